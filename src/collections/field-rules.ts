@@ -249,6 +249,7 @@ const BUILT_IN = {
     duration_seconds: upTo(FIELD_LIMITS['social-network-posts'].duration_seconds),
     ...{ published_at: ANY, position: ANY, external_id: KEPT, removed_at: KEPT },
   },
+  'program-homes': { ...content, title: KEPT, layout: ANY },
   'program-pages': {
     ...content,
     ...meta,

@@ -33,6 +33,7 @@ import { PendingPoints } from './pending-points'
 import { PointEntries } from './point-entries'
 import { ProfileAttributes } from './profile-attributes'
 import { ProgramDomains } from './program-domains'
+import { ProgramHomes } from './program-homes'
 import { ProgramPages } from './program-pages'
 import { ProgramSetups } from './program-setups'
 import { ProgramTiers } from './program-tiers'
@@ -129,4 +130,5 @@ export const collections: CollectionConfig[] = [
   ReceiptReviews,
   ReceiptTags,
   Receipts,
+  ProgramHomes,
 ].map(auditPayloadWrites)

@@ -451,6 +451,17 @@ export const CONSOLE_ROUTES = [
     title: 'mediaItem',
     ...below('/programs/:program_id/settings/layout/media'),
   },
+  { path: '/programs/:program_id/settings/layout/home', title: 'siteHome', ...inSettings, hasOwnMain: true },
+  {
+    path: '/programs/:program_id/settings/layout/home/versions',
+    title: 'siteHomeVersions',
+    ...below('/programs/:program_id/settings/layout/home'),
+  },
+  {
+    path: '/programs/:program_id/settings/layout/home/versions/:version_id',
+    title: 'siteHomeVersion',
+    ...below('/programs/:program_id/settings/layout/home/versions'),
+  },
   { path: '/programs/:program_id/settings/layout/carousels', title: 'carousels', ...inSettings },
   {
     path: '/programs/:program_id/settings/integrations',

@@ -53,6 +53,7 @@ const SETTINGS_MENU = [
   {
     tab: 'layout',
     pages: [
+      { path: 'layout/home', label: 'siteHome' },
       { path: 'layout/navigation-menus', label: 'navigationMenus' },
       { path: 'layout/carousels', label: 'carousels' },
       { path: 'layout/media', label: 'media' },

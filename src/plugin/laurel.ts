@@ -1,5 +1,6 @@
-import type { CollectionConfig, Config, Field, OptionObject, Plugin } from 'payload'
+import type { Block, CollectionConfig, Config, Field, OptionObject, Plugin } from 'payload'
 import type { FieldRules } from '@/collections/field-rules'
+import { labelOf } from '@/collections/label-of'
 import { programCollection } from '@/collections/program-collection'
 import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
@@ -36,7 +37,7 @@ import { type PaymentProvider, registerPaymentProviders } from '@/platform/payme
 import { type PluginRoute, registerRoutes } from '@/platform/plugin-routes'
 import { registerSiteBlocks, type SiteBlock } from '@/platform/site-blocks'
 import { registerSitePages, type SitePages } from '@/platform/site-pages'
-import { registerSiteSlots, type SiteSlot } from '@/platform/site-slots'
+import { isHomeSlot, registerSiteSlots, type SiteSlot } from '@/platform/site-slots'
 import { registerWorkerParts } from '@/platform/worker-parts'
 import type { PluginSeed } from '@/seed/plugin-seed'
 import type { Tool } from './define-tool'
@@ -273,6 +274,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
     fields = {},
     permissions = {},
     rewardSelections = {},
+    siteSlots = {},
   } = extensions
   const settings = Object.entries(extensions.programSettings ?? {}).map(settingsCollection)
   const consoleViews = [...(extensions.consoleViews ?? []), ...(extensions.settingsViews ?? []).map(consoleViewOf)]
@@ -287,7 +289,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
       throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)
   return {
     ...config,
-    collections: withOptions(withBlocks([...(config.collections ?? []), ...settings], blocks), [
+    collections: withOptions(withBlocks([...(config.collections ?? []), ...settings], { blocks, siteSlots }), [
       // Lets rewards with a plugin's selection, and roles with its permissions, pass validation.
       {
         slug: 'rewards',
@@ -342,15 +344,30 @@ const addOptions = (fields: readonly Field[], added: AddedOptions): Field[] =>
       : field
   })
 
-/** Offers blocks in the editor of pages. */
-const withBlocks = (collections: CollectionConfig[], blocks: Table<SiteBlock>): CollectionConfig[] => {
-  const added = Object.entries(blocks).map(([slug, { fields, labels }]) => ({ slug, fields, labels }))
-  if (added.length === 0) return collections
-  const extended = (field: Field): Field =>
-    field.type === 'blocks' && field.name === 'layout' ? { ...field, blocks: [...field.blocks, ...added] } : field
-  return collections.map((collection) =>
-    collection.slug === 'program-pages' ? { ...collection, fields: collection.fields.map(extended) } : collection,
-  )
+/** Offers blocks in the editors of pages, and parts of the home in that of homes. */
+const withBlocks = (
+  collections: CollectionConfig[],
+  { blocks, siteSlots }: { blocks: Table<SiteBlock>; siteSlots: Table<SiteSlot> },
+): CollectionConfig[] => {
+  const added: Readonly<Record<string, Block[]>> = {
+    'program-pages': Object.entries(blocks).map(
+      ([slug, { fields, labels }]): Block => ({
+        slug,
+        fields,
+        ...(labels ? { labels } : {}),
+      }),
+    ),
+    'program-homes': Object.entries(siteSlots)
+      .filter(([, row]) => isHomeSlot(row))
+      .map(([slug, { label = labelOf(slug) }]) => ({ slug, fields: [], labels: { singular: label, plural: label } })),
+  }
+  return collections.map((collection) => {
+    const own = added[collection.slug] ?? []
+    if (own.length === 0) return collection
+    const extended = (field: Field): Field =>
+      field.type === 'blocks' && field.name === 'layout' ? { ...field, blocks: [...field.blocks, ...own] } : field
+    return { ...collection, fields: collection.fields.map(extended) }
+  })
 }
 
 /** Refuses a name that another plugin uses, which would otherwise be silently replaced. */

@@ -2,6 +2,7 @@ import { seedAdministrators } from './administrators'
 import { seedBilingualContent } from './bilingual'
 import { seedBrands } from './brands'
 import { seedChallenges } from './challenges'
+import { seedHomes } from './homes'
 import { seedIntegrations } from './integrations'
 import { seedLayout } from './layout'
 import { seedMedia } from './media'
@@ -25,6 +26,7 @@ export const seedContent = async (state: SeedState): Promise<SeededContent> => {
   await seedProgramSettings(state, programIds)
   await seedPages(state, programIds)
   await seedLayout(state, programIds, pictures)
+  await seedHomes(state, programIds)
   await seedReceiptRules(state, programIds)
   const challengeIds = await seedChallenges(state, { programIds, pictures })
   const rewardIds = await seedRewards(state, { programIds, pictures, challengeIds })

@@ -110,9 +110,22 @@ describe('the site in a pseudo-locale shows no text outside the catalogs on', ()
       () => (
         <PersonalHome
           covered={false}
+          home={{
+            isArranged: true,
+            blocks: [
+              { type: 'camera' },
+              { type: 'balance', look: 'next_reward' },
+              { type: 'next_steps' },
+              { type: 'challenges', heading: null, look: 'rows', limit: 1 },
+              { type: 'rewards', heading: null, look: 'mixed', limit: null },
+              { type: 'my_rewards', heading: null, look: 'rows', limit: null },
+              { type: 'activities' },
+            ],
+          }}
           slides={[]}
+          slots={{}}
           hero={<Hero program={program} />}
-          skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
+          skeleton={<HomeSkeleton basePath="" blocks={[]} program={siteProgram()} t={t} top={null} />}
           failed={<HomeFailed t={t} />}
         />
       ),

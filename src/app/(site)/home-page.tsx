@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listActiveUncompletedChallenges } from '@/domain/challenges'
+import { findHome } from '@/domain/home'
 import { listCarouselSlides } from '@/domain/programs'
 import { listActiveRewards } from '@/domain/rewards'
 import { presentChallenge } from '@/http/challenges/present-challenge'
@@ -17,7 +18,7 @@ import { SlotContent } from './slot-content'
 
 /**
  * The home page, the same for everyone: it contains the content for visitors, and the browser loads personal content
- * (SITE-5, SITE-8). @param props.children an overlay
+ * (SITE-5, SITE-8, SITE-133). @param props.children an overlay
  */
 export async function HomePage({ children, site }: { children?: ReactNode; site: string }) {
   const { basePath, program } = await loadSite(site)
@@ -26,6 +27,8 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
   const challenges = await listActiveUncompletedChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)
   const slides = await listCarouselSlides(context, nobody)
+  const home = toJson(await findHome(context, program.id))
+  const slots = home.blocks.flatMap((block) => (block.type === 'slot' ? [block.name] : []))
   const t = translate(program.locale, 'site')
   return (
     <>
@@ -41,11 +44,12 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
           covered={children !== undefined}
           slides={toJson(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
           hero={<Hero program={program} />}
-          addedFirst={<SlotContent site={site} slot="home_first" />}
-          added={<SlotContent site={site} slot="home" />}
+          home={home}
+          slots={Object.fromEntries(slots.map((name) => [name, <SlotContent key={name} site={site} name={name} />]))}
           skeleton={
             <HomeSkeleton
               basePath={basePath}
+              blocks={home.blocks}
               program={program}
               t={t}
               top={slides.length > 0 ? <SlidesPlace /> : <Hero program={program} />}

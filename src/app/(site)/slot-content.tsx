@@ -3,14 +3,15 @@ import { SITE_SLOTS, type SlotName } from '@/platform/site-slots'
 import { loadFromSiteMap } from './find-site-page'
 import { loadSite, openPublicContext } from './load-site'
 
-type SlotContentProps = { site: string; slot: SlotName }
+type SlotContentProps = { site: string } & ({ slot: Exclude<SlotName, 'home' | 'home_first'> } | { name: string })
 
-/** What plugins add to a page. */
-export async function SlotContent({ site, slot }: SlotContentProps): Promise<ReactNode> {
+/** What plugins add to a page: all of a slot, or the part with a name. */
+export async function SlotContent({ site, ...which }: SlotContentProps): Promise<ReactNode> {
   const { program } = await loadSite(site)
   const { sql } = await openPublicContext()
   const shown = Object.entries(SITE_SLOTS).map(async ([name, { Component, isShown, slot: of }]) => {
-    if (of !== slot || (isShown && !(await isShown(sql, program.id)))) return null
+    const isMeant = 'name' in which ? name === which.name : of === which.slot
+    if (!isMeant || (isShown && !(await isShown(sql, program.id)))) return null
     const Content = await loadFromSiteMap<ComponentType>(Component)
     return (
       <Fragment key={name}>

@@ -18,6 +18,7 @@ import { CarouselsView } from './content/carousels-view'
 import { AttributeForm, ContentTagForm, RedirectForm } from './content/content-kinds'
 import { ContentTagsView } from './content/content-tags-view'
 import { historyView, versionView } from './content/history-view'
+import { HomeView } from './content/home-view'
 import { MediaItemView } from './content/media-item-view'
 import { MediaView } from './content/media-view'
 import { NavigationMenusView } from './content/navigation-menus-view'
@@ -152,6 +153,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/challenges/:challenge_id/versions/:version_id': versionView('challenges'),
   '/rewards/:reward_id/versions': historyView('rewards'),
   '/rewards/:reward_id/versions/:version_id': versionView('rewards'),
+  '/programs/:program_id/settings/layout/home': HomeView,
+  '/programs/:program_id/settings/layout/home/versions': historyView('program-homes'),
+  '/programs/:program_id/settings/layout/home/versions/:version_id': versionView('program-homes'),
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
   '/programs/:program_id/settings/layout/media': MediaView,

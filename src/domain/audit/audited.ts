@@ -143,6 +143,7 @@ type AuditedVerbs = {
   'point-entries': 'created'
   'profile-attributes': StockVerb
   'payload-folders': StockVerb
+  'program-homes': ContentVerb | 'restored'
   'program-pages': ContentVerb | 'archived' | 'restored'
   'program-tiers': StockVerb | 'restored'
   programs: 'updated' | 'published' | 'publish_failed'
@@ -200,6 +201,7 @@ export type BuiltInAuditedRecord =
   | 'organizations'
   | 'profile_attributes'
   | 'payload_folders'
+  | 'program_homes'
   | 'program_pages'
   | 'program_tiers'
   | 'redirects'

@@ -3,6 +3,7 @@ export const CONTENT = {
   'program-pages': { table: 'program_pages', name: 'title', isLocalized: true },
   'navigation-menus': { table: 'navigation_menus', name: 'name', isLocalized: true },
   'carousel-slides': { table: 'carousel_slides', name: 'title', isLocalized: true },
+  'program-homes': { table: 'program_homes', name: 'title', isLocalized: false },
   programs: { table: 'programs', name: 'name', isLocalized: false },
 } as const
 

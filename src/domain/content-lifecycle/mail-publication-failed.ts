@@ -12,6 +12,7 @@ const PATHS = {
   'program-pages': (id) => `program/program-pages/${id}`,
   'navigation-menus': () => 'layout/navigation-menus',
   'carousel-slides': () => 'layout/carousels',
+  'program-homes': () => 'layout/home',
   programs: () => 'program/general',
 } as const satisfies Record<ContentSlug, (id: number) => string>
 

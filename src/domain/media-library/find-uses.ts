@@ -92,7 +92,7 @@ const nameOf = (row: object, title = 'id'): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Blocks and formatted texts of pages are JSON, so no foreign key protects their pictures. */
+/** Blocks and formatted texts of pages and homes are JSON, so no foreign key protects their pictures. */
 const findInTexts = async ({ sql }: Context, { mediaId, programId }: Which): Promise<MediaUse[]> => {
   const has = (column: string) =>
     `jsonb_path_exists(${column}, '$.** ? (@.image == $id || (@.relationTo == "media" && (@.value == $id || @.value.id == $id)))', jsonb_build_object('id', $2::int))`
@@ -103,7 +103,12 @@ const findInTexts = async ({ sql }: Context, { mediaId, programId }: Which): Pro
      union all
      select 'program-pages', v.parent_id, coalesce(min(l.version_title), ''), true
      from _program_pages_v v join _program_pages_v_locales l on l._parent_id = v.id
-     where v.version_program_id = $1 and v.latest and (${has('l.version_layout')} or ${has('l.version_content')}) group by v.parent_id`,
+     where v.version_program_id = $1 and v.latest and (${has('l.version_layout')} or ${has('l.version_content')}) group by v.parent_id
+     union all
+     select 'program-homes', h.id, h.title, false from program_homes h where h.program_id = $1 and ${has('h.layout')}
+     union all
+     select 'program-homes', v.parent_id, v.version_title, true from _program_homes_v v
+     where v.version_program_id = $1 and v.latest and ${has('v.version_layout')}`,
     [programId, mediaId],
   )
 }

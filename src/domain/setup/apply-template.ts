@@ -4,10 +4,12 @@ import sharp from 'sharp'
 import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
 import { CHALLENGE_KINDS, challengeForm, createChallenge } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
+import { writeHome } from '@/domain/home'
 import { savePicture } from '@/domain/media'
 import { createReward, rewardForm } from '@/domain/reward-editor'
 import { createTier, tierForm } from '@/domain/tiers'
 import { LOCALES, type Locale } from '@/i18n/locales'
+import { templateHome } from './template-home'
 import { inLanguage, TEMPLATES, type TemplateKey } from './templates'
 import { LEGAL_PAGES, MENUS, REWARDS_TERM } from './templates/common'
 import { toLexical } from './templates/lexical'
@@ -16,7 +18,7 @@ import type { ProgramTemplate } from './templates/types'
 type Target = { programId: number; locale: Locale }
 
 /**
- * Fills a new program from a template: challenges, rewards and legal pages as drafts; tiers, menu, carousel and style
+ * Fills a new program from a template: challenges, rewards and legal pages as drafts; tiers, menu, carousel, home and style
  * as they are. Runs in the caller's transaction and uses the product's own editors.
  * @throws Error if the template fails an editor's validation
  */
@@ -30,6 +32,8 @@ export const applyTemplate = async (tx: Context, key: TemplateKey, target: Targe
   await writeProducts(tx, template, target)
   const challengeIds = await writeChallenges(tx, template, target)
   await writeRewards(tx, template, target, challengeIds)
+  const layoutIn = (locale: Locale) => templateHome(template.home, locale, tx.now)
+  await writeHome(tx, { ...target, layoutIn, isPublished: true })
 }
 
 const asServer = (tx: Context) => ({ req: tx.req, overrideAccess: true, depth: 0 }) as const

@@ -9,6 +9,7 @@ import {
 import { type CopiedIds, copyFields } from '@/domain/content-fields'
 import { recordVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
+import { blockIn, writeHome } from '@/domain/home'
 import { savePicture } from '@/domain/media'
 import { copyValues } from '@/domain/plugin-fields'
 import { createReward, findEditableReward, rewardForm, rewardInputOf } from '@/domain/reward-editor'
@@ -21,7 +22,7 @@ type Copy = { from: number; to: number }
 
 /**
  * Fills a new program with the content of another one of the same organization (RULE-62): settings, style, pages, menu,
- * carousel, tiers, attributes, receipt rules, challenges and rewards. Challenges, rewards and pages become drafts, and
+ * carousel, home, tiers, attributes, receipt rules, challenges and rewards. Challenges, rewards and pages become drafts, and
  * refer to the copies of what they referred to.
  * The support address, participants and their data, coupon codes, API keys, webhooks, integrations and the domain are not copied. Runs in
  * the caller's transaction.
@@ -35,6 +36,7 @@ export const copyProgram = async (tx: Context, copy: Copy): Promise<string[]> =>
   const rewards = await copyRewards(tx, copy, { challenges, pictures, tiers })
   await linkPrizes(tx, copy, challenges, rewards)
   await copyTranslated(tx, copy, locale, { challenges, pictures, rewards, tiers })
+  await copyHome(tx, copy, locale, pictures)
   const skipped = await tx.sql<{ name: string }>(
     `select name from challenges where program_id = $1 and id <> all($2::int[])
      union all select name from rewards where program_id = $1 and id <> all($3::int[])`,
@@ -230,6 +232,29 @@ const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, co
       }
     }
   }
+}
+
+/** The participants' home, published if it is. */
+const copyHome = async (tx: Context, { from, to }: Copy, locale: Locale, pictures: Pictures): Promise<void> => {
+  const find = async (draft: boolean) => {
+    const where = { program: { equals: from } }
+    const how = { depth: 0, overrideAccess: true, pagination: false, req: { ...tx.req } } as const
+    const { docs } = await tx.payload.find({ collection: 'program-homes', draft, locale: 'all', where, ...how })
+    return docs[0] as unknown as { _status: string; layout?: Record<string, unknown>[] | null } | undefined
+  }
+  const live = await find(false)
+  if (!live) return
+  const isPublished = live._status === 'published'
+  const { layout } = isPublished ? live : ((await find(true)) ?? live)
+  const copied: Record<string, unknown>[] = []
+  for (const block of layout ?? []) {
+    const content: Record<string, unknown> = {}
+    for (const [language, text] of Object.entries(block.content ?? {}))
+      content[language] = await copyRichText(text, pictures)
+    copied.push({ ...block, ...('content' in block ? { content } : {}) })
+  }
+  const layoutIn = (language: Locale) => copied.map((block) => blockIn(block, (texts) => texts[language]))
+  await writeHome(tx, { programId: to, locale, layoutIn, isPublished })
 }
 
 const hasText = (doc: object): boolean => ('title' in doc && Boolean(doc.title)) || ('name' in doc && Boolean(doc.name))

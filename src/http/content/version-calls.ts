@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readVersionForm as readChallengeVersion, updateChallenge } from '@/domain/challenges'
 import { type ListedVersion, listVersions } from '@/domain/content-lifecycle'
 import { findMailTemplate } from '@/domain/emails'
+import { findHomeRow, restoreHome } from '@/domain/home'
 import { readId } from '@/domain/permissions'
 import { restorePage } from '@/domain/program-pages'
 import { listProgramVersions, restoreProgramVersion } from '@/domain/program-settings'
@@ -17,6 +18,7 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { isMailKind } from '@/mail/mail-kinds'
 import type { ContentCall } from './content-call'
+import { answerHome } from './home-calls'
 import { answerPage } from './page-calls'
 
 const UNKNOWN = failed(404, text('notFound'))
@@ -65,6 +67,11 @@ const KINDS = {
     idOf: byParameter('program_page_id'),
     restore: async ({ context, programId }, { id: pageId, versionId }) =>
       answerPage(await restorePage(context, { programId, pageId, versionId }), text('content.pages.restored')),
+  },
+  'program-homes': {
+    idOf: async ({ context, programId }) => (await findHomeRow(context, programId))?.id ?? null,
+    restore: async ({ context, programId }, { versionId }) =>
+      answerHome(await restoreHome(context, { programId, versionId }), text('content.home.restored')),
   },
   programs: {
     idOf: ({ programId }) => programId,

@@ -466,6 +466,15 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/content/layout-calls')).SAVE_MENU_CALL,
     'GET /admin/v2/programs/:program_id/settings/layout/navigation-menus': async () =>
       (await import('@/http/content/layout-calls')).MENU_CALL,
+    'GET /admin/v2/programs/:program_id/settings/layout/home': async () =>
+      (await import('@/http/content/home-calls')).HOME_CALL,
+    'POST /admin/v2/programs/:program_id/home': async () => (await import('@/http/content/home-calls')).START_HOME_CALL,
+    'POST /admin/v2/programs/:program_id/home/publish': async () =>
+      (await import('@/http/content/home-calls')).PUBLISH_HOME_CALL,
+    'GET /admin/v2/programs/:program_id/home/versions': async () =>
+      (await import('@/http/content/version-calls')).versionsCall('program-homes'),
+    'POST /admin/v2/programs/:program_id/home/versions/:version_id/restore': async () =>
+      (await import('@/http/content/version-calls')).restoreCall('program-homes'),
     'GET /admin/v2/programs/:program_id/carousels': async () =>
       (await import('@/http/content/layout-calls')).CAROUSEL_CALL,
     'POST /admin/v2/programs/:program_id/carousels': async () =>

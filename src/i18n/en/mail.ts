@@ -57,6 +57,7 @@ export const mail = {
     noReason: 'Check the draft and publish it again.',
     untitled: 'Untitled',
     content: {
+      'program-homes': 'home page',
       'program-pages': 'page “{{title}}”',
       'navigation-menus': 'menu item “{{title}}”',
       'carousel-slides': 'slide “{{title}}”',

@@ -56,6 +56,7 @@ export const mail = {
     noReason: 'Revisa el borrador y publícalo de nuevo.',
     untitled: 'Sin título',
     content: {
+      'program-homes': 'página de inicio',
       'program-pages': 'página “{{title}}”',
       'navigation-menus': 'enlace del menú “{{title}}”',
       'carousel-slides': 'diapositiva “{{title}}”',

@@ -39,7 +39,13 @@ const ANSWERS = {
 }
 
 const view = () => (
-  <HomeSkeleton basePath="/club" program={siteProgram()} t={translate('en', 'site')} top={<SlidesPlace />} />
+  <HomeSkeleton
+    basePath="/club"
+    blocks={[{ type: 'carousel' }, { type: 'balance', look: 'totals' }, { type: 'next_steps' }]}
+    program={siteProgram()}
+    t={translate('en', 'site')}
+    top={<SlidesPlace />}
+  />
 )
 const wordsOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.textContent
 

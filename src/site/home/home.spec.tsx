@@ -20,6 +20,7 @@ const { provideTexts } = await import('@/plugin/site')
 const { PersonalHome } = await import('./personal-home.client')
 const { HomeFailed, HomeSkeleton } = await import('./home-states')
 
+type WireHome = import('./home-wire').WireHome
 type Page = Awaited<ReturnType<typeof openSite>>
 
 const headings = (page: Page) => [...page.place.querySelectorAll('h1, h2')].map(wordsIn)
@@ -127,22 +128,43 @@ const SocialTexts = provideTexts('en', { site: socialTexts })
 const all = siteProgram({
   features: { social_network_posts: true, donation_challenge: true, personal_carousel: false },
 })
-const show = async (answers: object = {}, { path = '/', program = all, slides = [SLIDE] } = {}) => {
+type Blocks = WireHome['blocks']
+const STANDARD: Blocks = [
+  { type: 'carousel' },
+  { type: 'balance', look: 'totals' },
+  { type: 'tier' },
+  { type: 'slot', name: 'social_posts' },
+  { type: 'donation' },
+  { type: 'slot', name: 'offers_reward' },
+  { type: 'next_steps' },
+  { type: 'challenges', heading: null, look: 'cards', limit: null },
+  { type: 'rewards', heading: null, look: 'cards', limit: null },
+  { type: 'my_rewards', heading: null, look: 'cards', limit: null },
+  { type: 'activities' },
+]
+type Shown = { path?: string; program?: typeof all; slides?: (typeof SLIDE)[]; arranged?: Blocks }
+
+const show = async (answers: object = {}, { arranged, path = '/', program = all, slides = [SLIDE] }: Shown = {}) => {
   const t = translate('en', 'site')
   const home = (
     <PersonalHome
       covered={false}
       slides={slides}
       hero={<Hero program={program} />}
-      addedFirst={
-        program === all && (
-          <SocialTexts>
-            <SocialSection />
-          </SocialTexts>
-        )
+      home={{ isArranged: arranged !== undefined, blocks: arranged ?? STANDARD }}
+      slots={
+        program === all
+          ? {
+              social_posts: (
+                <SocialTexts>
+                  <SocialSection />
+                </SocialTexts>
+              ),
+              offers_reward: <OffersSection />,
+            }
+          : {}
       }
-      added={program === all && <OffersSection />}
-      skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
+      skeleton={<HomeSkeleton basePath="" blocks={[]} program={siteProgram()} t={t} top={null} />}
       failed={<HomeFailed t={t} />}
     />
   )
@@ -198,6 +220,55 @@ describe('home for participants', () => {
       'Completed Activities',
     ])
     await page.close()
+  })
+
+  // SITE-133
+  it('has the blocks of an arranged home, with the next reward and one action at the balance', async () => {
+    const next_reward = {
+      reward: reward({ reward_id: 5, name: 'Five off' }),
+      progress: { kind: 'points', current: 150, target: 390, missing: 240 },
+      message: '240 Sprigs to go',
+    }
+    const next_steps = { next_challenge: challengeTile({ identifier: 'quiz', caption: 'Take the quiz' }), next_reward }
+    const rows = Array.from({ length: 5 }, (_, at) => challengeTile({ id: at + 1, caption: `Task ${at + 1}` }))
+    const arranged: Blocks = [
+      { type: 'camera' },
+      { type: 'balance', look: 'next_reward' },
+      { type: 'slot', name: 'of_a_plugin_that_is_gone' },
+      { type: 'countdown', heading: 'Next match', text: null, until: '2999-01-01T00:00:00.000Z', button: null },
+      { type: 'challenges', heading: 'For matchday', look: 'rows', limit: 2 },
+      { type: 'rich_text', html: '<p>See you there</p>' },
+    ]
+    const page = await show(
+      { '/public/home/next_steps': next_steps, '/public/home/active_uncompleted_challenges': rows },
+      { arranged },
+    )
+    expect(headings(page)).toEqual(['Good to see you, Ada', 'Next match', 'For matchday'])
+    expect(page.find('a[href="/receipts"]').textContent).toBe('Upload a receipt')
+    expect(page.find('a[href="/challenge/quiz"]').textContent).toBe('Take the quiz')
+    expect(page.find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('150')
+    expect(page.text()).toContain('150 of 390')
+    expect(page.text()).toContain('See you there')
+    const listed = () => [...page.place.querySelectorAll('li h3')].map(wordsIn)
+    expect(listed()).toEqual(['Task 1', 'Task 2'])
+    await page.press('button', 'See all 5')
+    expect(listed()).toEqual(['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5'])
+    await page.close()
+  })
+
+  // SITE-133
+  it('asks for the profile on the second visit to an arranged home', async () => {
+    sessionStorage.clear()
+    localStorage.clear()
+    const arranged: Blocks = [{ type: 'balance', look: 'next_reward' }]
+    const answers = { '/public/home/extended_profile_challenge': challengeTile() }
+    const first = await show(answers, { arranged })
+    expect(first.has('dialog')).toBe(false)
+    await first.close()
+    sessionStorage.clear()
+    const second = await show(answers, { arranged })
+    expect(second.has('dialog a', 'Complete profile')).toBe(true)
+    await second.close()
   })
 
   it('advances its slides every 7000 ms in a loop', async () => {

@@ -14,8 +14,8 @@ import { RewardPicture } from '../reward/reward-picture'
 import type { NextSteps } from './home-wire'
 import { Section } from './section.client'
 
-/** The recommended challenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/** The recommended challenge, and the progress to the next reward. @param hasReward it stands beside the balance */
+export function NextStepsSection({ hasReward = false }: { hasReward?: boolean }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const tCommon = useTexts('common')
@@ -24,7 +24,7 @@ export function NextStepsSection() {
     <Section<NextSteps>
       path="/public/home/next_steps"
       title={t('nextSteps.title')}
-      isEmpty={({ next_challenge, next_reward }) => next_challenge === null && next_reward === null}
+      isEmpty={({ next_challenge, next_reward }) => next_challenge === null && (hasReward || next_reward === null)}
       skeleton={<Skeleton shape="block" className="h-32" label={tCommon('loading')} />}
     >
       {({ next_challenge: challenge, next_reward: reward }) => (
@@ -40,7 +40,7 @@ export function NextStepsSection() {
               <PointsPill challenge={challenge} program={program} t={t} className="self-start" />
             </Step>
           )}
-          {reward && (
+          {reward && !hasReward && (
             <Step
               href={href(`/reward/${reward.reward.reward_id}`)}
               icon={<Icon name="gift" className="size-4" />}

@@ -3,9 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { followAnchor } from '@/ui/anchor'
-import { tabStorage } from '@/ui/browser-storage'
-import { Button } from '@/ui/button'
-import { CountUp } from '@/ui/count-up.client'
+import { browserStorage, tabStorage } from '@/ui/browser-storage'
 import { Icon } from '@/ui/icon'
 import TierCard from '../account/tier-card.client'
 import { hasTile } from '../challenge/has-tile'
@@ -13,13 +11,18 @@ import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { OwnRewardTile } from '../reward/own-reward-tile.client'
 import type { RewardResponse, WireChallengeTile, WireParticipant, WireSlide } from '../wire'
+import { BalanceWithNextReward, BalanceWithTotals } from './blocks/balance.client'
+import { Camera } from './blocks/camera'
+import { Listing } from './blocks/listing.client'
+import { ChallengeRow, RewardRow } from './blocks/rows.client'
 import { ErrorBoundary } from './error-boundary.client'
+import type { WireHome } from './home-wire'
 import { NextStepsSection } from './next-steps-section.client'
 import { Failure, Section } from './section.client'
-import { Tiles } from './section-frame'
 import { Slides } from './slides.client'
 
 // Not every home has these, so each loads when it is shown.
+const Countdown = lazy(() => import('./blocks/countdown.client'))
 const DonationSection = lazy(() => import('./donation-section.client'))
 const ProfileModal = lazy(() => import('./profile-modal.client'))
 const PaymentReceipt = lazy(() => import('./payment-receipt.client'))
@@ -27,120 +30,152 @@ const PaymentReceipt = lazy(() => import('./payment-receipt.client'))
 export type SignedInHomeProps = {
   covered: boolean
   hero: ReactNode
+  home: WireHome
   participant: WireParticipant
   slides: WireSlide[]
-  /** Sections of plugins, before and after the donation. */
-  addedFirst?: ReactNode
-  added?: ReactNode
+  /** The parts of plugins, by the name of their block. */
+  slots: Readonly<Record<string, ReactNode>>
 }
 
 /**
- * Home for participants, in the order of SITE-8. Each section loads, fails and crashes independently.
+ * Home for participants, by its blocks: in the order of SITE-8, or as the program arranged them (SITE-133). Each block
+ * loads, fails and crashes independently.
  * @param hero replaces a missing carousel
  * @param covered an overlay is open, so no dialog may open
  */
-export function SignedInHome({ added, addedFirst, covered, hero, participant, slides }: SignedInHomeProps) {
-  const { program } = useSite()
-  const t = useTexts('site')
-  const { features, term_rewards_as: rewards } = program
+export function SignedInHome({ covered, home, ...shown }: SignedInHomeProps) {
   useEffect(followAnchor, [])
-  // Members aren't offered the membership that they already have.
-  const memberships = participant.memberships.map((identifier) => `/challenge/${identifier}`)
-  // The participant's own slides: with those for members and tiers, and without what they have done.
-  const hasSlides = slides.length > 0 || features.personal_carousel
-  const { data: own } = useSiteQuery<WireSlide[]>('/public/home/carousel', hasSlides)
-  const offered = (own ?? slides).filter(({ link }) => !memberships.includes(link ?? ''))
   return (
     <div data-testid="signed-in-home">
-      {offered.length > 0 ? <Slides slides={offered} /> : hero}
-      <Welcome participant={participant} />
-      {participant.tier_status && (
-        <div className="mx-auto w-full max-w-[1120px] px-4 pt-6">
-          <TierCard status={participant.tier_status} isShort />
-        </div>
-      )}
+      {home.blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat, and change with the page only.
+        <HomeBlock key={at} block={block} blocks={home.blocks} {...shown} />
+      ))}
       {!covered && (
         <ErrorBoundary fallback={null}>
-          <Modals />
+          <Modals isArranged={home.isArranged} />
         </ErrorBoundary>
       )}
-      <Suspense>{addedFirst}</Suspense>
-      <Suspense>{features.donation_challenge && <DonationSection />}</Suspense>
-      <Suspense>{added}</Suspense>
-      <NextStepsSection />
-      <Challenges />
-      <Rewards
-        path="/public/home/current_rewards"
-        id="rewards"
-        title={t('home.currentRewards', { rewards })}
-        icon={program.current_rewards_icon?.public_url}
-      />
-      <Rewards
-        path="/public/home/claimed_rewards"
-        title={t('home.myRewards', { rewards })}
-        icon={program.my_rewards_icon?.public_url}
-      />
-      <CompletedActivities />
     </div>
   )
 }
 
-function Welcome({ participant }: { participant: WireParticipant }) {
+type Block = WireHome['blocks'][number]
+type BlockProps = Omit<SignedInHomeProps, 'covered' | 'home'> & { block: Block; blocks: readonly Block[] }
+
+function HomeBlock({ block, blocks, hero, participant, slides, slots }: BlockProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { first_name, pending_points, points, unused_points } = participant
-  return (
-    <section className="mx-auto grid w-full max-w-[1120px] gap-4 px-4 pt-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-10">
-      <div className="min-w-0">
-        <h1 className="text-balance font-bold font-header text-title [overflow-wrap:anywhere]">
-          {t('home.welcome', { name: first_name })}
-        </h1>
-        <p className="mt-3 text-ink-2 text-ui-sm">{t('home.balance')}</p>
-        <p className="font-bold font-header text-[2.5rem] text-accent-text leading-none tabular-nums">
-          <CountUp value={unused_points} locale={program.locale} />{' '}
-          <span className="font-semibold text-heading">{program.term_points_as}</span>
-        </p>
-        {pending_points > 0 && (
-          <p className="mt-2 text-ink-2 text-ui-sm tabular-nums">
-            {t('header.pending', {
-              points: pending_points.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })}
-          </p>
-        )}
-        <p className="mt-2 text-ink-2 text-ui-sm tabular-nums">
-          {t('header.lifetime', { points: points.toLocaleString(program.locale), term: program.term_points_as })}
-        </p>
-      </div>
-      {program.counts_receipts && (
-        <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">
-          <p className="text-ink-2 text-ui-sm">{t('home.uploadReceiptText', { term: program.term_points_as })}</p>
-          <Button href={href('/receipts')} variant="primary" block icon={<Icon name="receipt-text" />}>
-            {t('home.uploadReceipt')}
-          </Button>
-        </div>
-      )}
-    </section>
-  )
+  const { features, term_rewards_as: rewards } = program
+  switch (block.type) {
+    case 'carousel':
+      return <OwnSlides hero={hero} participant={participant} slides={slides} />
+    case 'balance':
+      return block.look === 'totals' ? (
+        <BalanceWithTotals participant={participant} />
+      ) : (
+        <BalanceWithNextReward participant={participant} hasCamera={blocks.some(({ type }) => type === 'camera')} />
+      )
+    case 'camera':
+      return <Camera href={href} program={program} t={t} />
+    case 'tier':
+      return (
+        participant.tier_status && (
+          <div className="mx-auto w-full max-w-[1120px] px-4 pt-6">
+            <TierCard status={participant.tier_status} isShort />
+          </div>
+        )
+      )
+    case 'donation':
+      return <Suspense>{features.donation_challenge && <DonationSection />}</Suspense>
+    case 'next_steps':
+      return <NextStepsSection hasReward={blocks.some((one) => one.type === 'balance' && one.look === 'next_reward')} />
+    case 'challenges':
+      return <Challenges {...block} />
+    case 'rewards':
+      return (
+        <Rewards
+          {...block}
+          path="/public/home/current_rewards"
+          id="rewards"
+          title={block.heading ?? t('home.currentRewards', { rewards })}
+          icon={program.current_rewards_icon?.public_url}
+        />
+      )
+    case 'my_rewards':
+      return (
+        <Rewards
+          {...block}
+          path="/public/home/claimed_rewards"
+          title={block.heading ?? t('home.myRewards', { rewards })}
+          icon={program.my_rewards_icon?.public_url}
+        />
+      )
+    case 'activities':
+      return <CompletedActivities />
+    case 'rich_text':
+      return (
+        <section className="mx-auto w-full max-w-[1120px] px-4 pt-6">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, when it was read. */}
+          <div className="program-prose max-w-[720px]" dangerouslySetInnerHTML={{ __html: block.html }} />
+        </section>
+      )
+    case 'countdown':
+      return (
+        <Suspense>
+          <Countdown block={block} />
+        </Suspense>
+      )
+    case 'slot':
+      return (
+        <ErrorBoundary fallback={null}>
+          <Suspense>{slots[block.name]}</Suspense>
+        </ErrorBoundary>
+      )
+  }
+}
+
+function OwnSlides({ hero, participant, slides }: Pick<SignedInHomeProps, 'hero' | 'participant' | 'slides'>) {
+  const { program } = useSite()
+  // Members aren't offered the membership that they already have.
+  const memberships = participant.memberships.map((identifier) => `/challenge/${identifier}`)
+  // The participant's own slides: with those for members and tiers, and without what they have done.
+  const hasSlides = slides.length > 0 || program.features.personal_carousel
+  const { data: own } = useSiteQuery<WireSlide[]>('/public/home/carousel', hasSlides)
+  const offered = (own ?? slides).filter(({ link }) => !memberships.includes(link ?? ''))
+  return offered.length > 0 ? <Slides slides={offered} /> : hero
 }
 
 /** One at a time: the payment confirmation comes before the profile question. */
-function Modals() {
+function Modals({ isArranged }: { isArranged: boolean }) {
   const [sessionId, setSessionId] = useState<string | null>()
   useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), [])
   if (sessionId === undefined) return null
   return (
     <Suspense>
-      {sessionId ? <PaymentReceipt sessionId={sessionId} onDone={() => setSessionId(null)} /> : <ProfileQuestion />}
+      {sessionId ? (
+        <PaymentReceipt sessionId={sessionId} onDone={() => setSessionId(null)} />
+      ) : (
+        <ProfileQuestion isArranged={isArranged} />
+      )}
     </Suspense>
   )
 }
 
 /** Asks once per visit, until the extended profile challenge is completed (SITE-9). */
 const SKIPPED = 'laurel_profile_skipped'
+const VISITED = 'laurel_visited'
 
-function ProfileQuestion() {
-  const [skipped, setSkipped] = useState(() => tabStorage.get(SKIPPED) !== null)
+/** Homes that programs arrange show no dialog on the first visit. */
+const isFirstVisit = (): boolean => {
+  if (browserStorage.get(VISITED) !== null) return false
+  browserStorage.set(VISITED, '1')
+  tabStorage.set(SKIPPED, '1')
+  return true
+}
+
+function ProfileQuestion({ isArranged }: { isArranged: boolean }) {
+  const [skipped, setSkipped] = useState(() => (isArranged && isFirstVisit()) || tabStorage.get(SKIPPED) !== null)
   const { data: challenge } = useSiteQuery<WireChallengeTile | null>(
     '/public/home/extended_profile_challenge',
     !skipped,
@@ -152,14 +187,16 @@ function ProfileQuestion() {
   return skipped || !challenge ? null : <ProfileModal challenge={challenge} onSkip={skip} />
 }
 
-function Challenges() {
+type ListProps = Pick<Extract<Block, { type: 'challenges' | 'rewards' | 'my_rewards' }>, 'heading' | 'limit' | 'look'>
+
+function Challenges({ heading, limit, look }: ListProps) {
   const { program } = useSite()
   const t = useTexts('site')
   return (
     <Section<WireChallengeTile[]>
       path="/public/home/active_uncompleted_challenges"
       id="earn"
-      title={t('home.earnMore', { term: program.term_points_as })}
+      title={heading ?? t('home.earnMore', { term: program.term_points_as })}
       icon={program.earn_points_icon?.public_url}
       // If a challenge without tile is left, such as the recommended one above, "all done" would be wrong.
       isEmpty={(challenges) => challenges.length > 0 && !challenges.some(hasTile)}
@@ -168,19 +205,22 @@ function Challenges() {
         const tiles = challenges.filter(hasTile)
         if (tiles.length === 0) return <p className="text-ink-2">{t('home.noChallenges')}</p>
         return (
-          <Tiles>
-            {tiles.map((challenge) => (
-              <OwnChallengeTile key={challenge.id} challenge={challenge} />
-            ))}
-          </Tiles>
+          <Listing
+            items={tiles}
+            {...{ limit, look }}
+            card={(challenge) => <OwnChallengeTile key={challenge.id} challenge={challenge} />}
+            row={(challenge) => <ChallengeRow key={challenge.id} challenge={challenge} />}
+          />
         )
       }}
     </Section>
   )
 }
 
+type RewardsProps = Omit<ListProps, 'heading'> & { icon?: string; id?: string; path: string; title: string }
+
 /** A rewards section is hidden if it is empty (SITE-15). */
-function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: string; title: string }) {
+function Rewards({ icon, id, limit, look, path, title }: RewardsProps) {
   const t = useTexts('site')
   return (
     <Section<RewardResponse[]>
@@ -192,11 +232,12 @@ function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: 
       isEmpty={(rewards) => rewards.length === 0}
     >
       {(rewards) => (
-        <Tiles>
-          {rewards.map((reward) => (
-            <OwnRewardTile key={reward.reward_id} reward={reward} />
-          ))}
-        </Tiles>
+        <Listing
+          items={rewards}
+          {...{ limit, look }}
+          card={(reward) => <OwnRewardTile key={reward.reward_id} reward={reward} />}
+          row={(reward) => <RewardRow key={reward.reward_id} reward={reward} />}
+        />
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { UiProvider } from '@/ui/ui-provider.client'
 import { BottomBar } from '../frame/bottom-bar.client'
@@ -10,11 +10,13 @@ import { SiteProvider, useSite } from '../frame/site-provider.client'
 import type { BaseTexts } from '../frame/texts/base-texts'
 import { Hero } from '../home/hero'
 import { HomeSkeleton } from '../home/home-states'
+import type { WireHome } from '../home/home-wire'
 import { PersonalHome } from '../home/personal-home.client'
 import { PublicHome } from '../home/public-home'
 import { fontFacesCss, themeCss } from '../theme'
 import type { RewardResponse, SiteProgram, WireChallengeTile, WireSlide } from '../wire'
 import { answerFromSamples, type Samples } from './answer-from-samples'
+import { RefreshOnSave } from './refresh-on-save.client'
 import { type DraftBrand, withBrand } from './with-brand'
 
 /**
@@ -29,10 +31,15 @@ type Props = {
   challenges: WireChallengeTile[]
   /** Such as `https://console.example.com`. */
   consoleOrigin: string
+  home: WireHome
+  /** The home is a draft that Payload's form around this frame saves. */
+  isHomeDraft: boolean
   program: SiteProgram
   rewards: RewardResponse[]
   samples: Samples
   slides: WireSlide[]
+  /** What stands for the parts of plugins, which the samples can't fill, by the name of their block. */
+  slotLabels: Readonly<Record<string, string>>
   texts: BaseTexts
 }
 
@@ -40,7 +47,7 @@ type Props = {
  * The program's home with the edited brand, by the site's own components and theme. The draft is accepted only from the
  * console's page around this frame.
  */
-export function BrandPreview({ basePath, consoleOrigin, program, samples, texts, ...home }: Props) {
+export function BrandPreview({ basePath, consoleOrigin, isHomeDraft, program, samples, texts, ...shown }: Props) {
   const [isIsolated, setIsolated] = useState(false)
   const [draft, setDraft] = useState<DraftBrand | null>(null)
   useEffect(() => {
@@ -65,11 +72,12 @@ export function BrandPreview({ basePath, consoleOrigin, program, samples, texts,
       <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
         {isIsolated && (
           <SiteProvider program={branded} basePath={basePath} texts={texts}>
+            {isHomeDraft && <RefreshOnSave adminOrigin={consoleOrigin} />}
             {/* Inert, so that nothing in it is sent, followed or opened. */}
             <div inert className="flex flex-1 flex-col">
               <Header />
               <main className="flex flex-1 flex-col">
-                <Home {...home} />
+                <Home {...shown} />
               </main>
               <BottomBar />
             </div>
@@ -80,7 +88,9 @@ export function BrandPreview({ basePath, consoleOrigin, program, samples, texts,
   )
 }
 
-function Home({ challenges, rewards, slides }: Pick<Props, 'challenges' | 'rewards' | 'slides'>) {
+type HomeProps = Pick<Props, 'challenges' | 'home' | 'rewards' | 'slides' | 'slotLabels'>
+
+function Home({ challenges, home, rewards, slides, slotLabels }: HomeProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
   return (
@@ -88,12 +98,24 @@ function Home({ challenges, rewards, slides }: Pick<Props, 'challenges' | 'rewar
       <PublicHome program={program} challenges={challenges} rewards={rewards} href={href} t={t} />
       <PersonalHome
         covered
+        home={home}
+        slots={Object.fromEntries(
+          Object.entries(slotLabels).map(([name, label]) => [name, <Placeholder key={name}>{label}</Placeholder>]),
+        )}
         slides={slides}
         hero={<Hero program={program} />}
-        skeleton={<HomeSkeleton basePath="" program={program} t={t} top={null} />}
+        skeleton={<HomeSkeleton basePath="" blocks={[]} program={program} t={t} top={null} />}
         failed={null}
       />
       <Footer program={program} href={href} t={t} />
     </>
+  )
+}
+
+function Placeholder({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[1120px] px-4 pt-6">
+      <p className="rounded-card border border-line border-dashed p-6 text-center text-ink-2">{children}</p>
+    </div>
   )
 }

@@ -30,19 +30,7 @@ const SIGNS = {
   inactive: 'hourglass',
 } satisfies Record<TileState, IconName | null>
 
-/**
- * A reward as a card that opens its overlay. Rendered on the server for visitors.
- * @param isOwn whether it is for a signed-in participant
- */
-export function RewardTile({
-  href,
-  isOwn = false,
-  onPress,
-  pictureStyle,
-  program,
-  reward,
-  t,
-}: {
+type TileProps = {
   href: (path: string) => string
   isOwn?: boolean
   onPress?: () => void
@@ -50,7 +38,13 @@ export function RewardTile({
   program: SiteProgram
   reward: RewardResponse
   t: TFunction
-}) {
+}
+
+/**
+ * A reward as a card that opens its overlay. Rendered on the server for visitors.
+ * @param isOwn whether it is for a signed-in participant
+ */
+export function RewardTile({ href, isOwn = false, onPress, pictureStyle, program, reward, t }: TileProps) {
   const state = tileState(reward, isOwn)
   const sign = SIGNS[state]
   const price = priceOf(reward, program, t)
@@ -81,9 +75,7 @@ export function RewardTile({
             )}
           >
             <Icon name={sign} className="size-3.5 shrink-0" />
-            {state === 'locked' && reward.min_tier && reward.refusal?.reason === 'tier_required'
-              ? t('reward.unlocksAt', { tier: reward.min_tier })
-              : t(`reward.states.${state}`, { term: program.term_points_as })}
+            {signOf({ reward, state, program, t })}
           </span>
         )}
       </div>
@@ -126,8 +118,27 @@ export function RewardTile({
   )
 }
 
+/** The word for a state. */
+const signOf = ({ program, reward, state, t }: { state: TileState } & Pick<TileProps, 'program' | 'reward' | 't'>) =>
+  state === 'locked' && reward.min_tier && reward.refusal?.reason === 'tier_required'
+    ? t('reward.unlocksAt', { tier: reward.min_tier })
+    : t(`reward.states.${state}`, { term: program.term_points_as })
+
+/** The state of a reward in a row: its word, or the kind of reward where there is none. */
+export function RewardSign({
+  isOwn = false,
+  program,
+  reward,
+  t,
+}: Pick<TileProps, 'isOwn' | 'program' | 'reward' | 't'>) {
+  const state = tileState(reward, isOwn)
+  return SIGNS[state]
+    ? signOf({ reward, state, program, t })
+    : t(`reward.selections.${reward.selection}`, { defaultValue: t('reward.reward') })
+}
+
 /** The price in points, money or both; null if it is free, or earned and not available again. */
-const priceOf = (reward: RewardResponse, program: SiteProgram, t: TFunction): string | null => {
+export const priceOf = (reward: RewardResponse, program: SiteProgram, t: TFunction): string | null => {
   const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
   const { locale, term_points_as: term } = program
   if (reward.earned_by_current_participant_on !== null && !canBeClaimedAgain(reward)) return null

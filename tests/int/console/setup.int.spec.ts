@@ -393,6 +393,7 @@ describe('creating a program', () => {
     expect(await count('program_pages', "_status = 'draft'")).toBe(3)
     expect(await count('navigation_menus', "_status = 'published'")).toBe(isBlank ? 0 : 2)
     expect(await count('carousel_slides')).toBe(isBlank ? 0 : 1)
+    expect(await count('program_homes', "_status = 'published'")).toBe(isBlank ? 0 : 1)
     if (isBlank) return
     const languages = await sql<{ locale: string; title: string }>(
       `select l._locale as locale, l.title from program_pages p join _program_pages_v v on v.parent_id = p.id and v.latest

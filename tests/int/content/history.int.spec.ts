@@ -34,6 +34,14 @@ const MAKE: Record<HistoryOf, () => Promise<Made>> = {
     await payload.update({ collection: 'rewards', id, data: { name: 'Second mug' } })
     return { params: { reward_id: String(id) }, before: 'First mug', after: 'Second mug' }
   },
+  'program-homes': async () => {
+    const collection = 'program-homes'
+    const layoutOf = (heading: string) => [{ blockType: 'challenges' as const, look: 'rows' as const, heading }]
+    const data = { program: program.programId, title: 'Home', _status: 'published' as const }
+    const { id } = await payload.create({ collection, data: { ...data, layout: layoutOf('First list') } })
+    await payload.update({ collection, id, data: { layout: layoutOf('Second list'), _status: 'published' } })
+    return { params: {}, before: 'First list', after: 'Second list' }
+  },
   'program-pages': async () => {
     const collection = 'program-pages'
     const data = { program: program.programId, title: 'First page', slug: 'history', _status: 'published' as const }

@@ -20,6 +20,8 @@ export const contentPaths = (program_id: number) => ({
   newPage: consoleAddress(`${BASE}/program/program-pages/new`, { program_id }),
   page: (id: number) => consoleAddress(`${BASE}/program/program-pages/:id`, { program_id, id }),
   pageVersions: (id: number) => consoleAddress(`${BASE}/program/program-pages/:id/versions`, { program_id, id }),
+  home: consoleAddress(`${BASE}/layout/home`, { program_id }),
+  homeVersions: consoleAddress(`${BASE}/layout/home/versions`, { program_id }),
   menu: consoleAddress(`${BASE}/layout/navigation-menus`, { program_id }),
   carousel: consoleAddress(`${BASE}/layout/carousels`, { program_id }),
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { challengeInputOf } from '@/domain/challenges'
 import { compareVersion, type ListedVersion, listVersions } from '@/domain/content-lifecycle'
 import { findMailTemplate, TEMPLATE_PARTS, templateValuesOf } from '@/domain/emails'
+import { findHomeRow } from '@/domain/home'
 import { readId } from '@/domain/permissions'
 import { findProgramVersion, listProgramVersions } from '@/domain/program-settings'
 import { rewardInputOfDocument } from '@/domain/reward-editor'
@@ -20,7 +21,14 @@ import { tierPaths } from '../settings/tiers/tier-paths'
 import { contentPaths } from './content-paths'
 
 type View = ProgramViewContext
-export type HistoryOf = 'challenges' | 'rewards' | 'program-pages' | 'programs' | 'program-tiers' | 'email-templates'
+export type HistoryOf =
+  | 'challenges'
+  | 'rewards'
+  | 'program-homes'
+  | 'program-pages'
+  | 'programs'
+  | 'program-tiers'
+  | 'email-templates'
 type Versions = (ListedVersion & { changes?: object[] })[]
 type ShownVersion = {
   version: ListedVersion
@@ -129,6 +137,18 @@ export const HISTORY_KINDS: Readonly<Record<HistoryOf, Kind>> = {
     idOf: byParameter('program_page_id'),
     calls: ({ id }) => `/admin/v2/program_pages/${id}/versions`,
     page: ({ id, view }) => contentPaths(view.programId).page(id),
+    ...{ help: 'pageHelp', restoreHelp: 'restoreHelp', published: 'published' },
+  },
+  'program-homes': {
+    ...comparing('program-homes', ({ t }, { layout }) => ({
+      layout: (layout ?? []).map(({ blockType, id: _, ...block }) =>
+        [t(`content.home.blocks.${blockType}`, { defaultValue: blockType }), ...wordsIn(block)].join(': '),
+      ),
+    })),
+    idOf: async ({ context, programId }) => (await findHomeRow(context, programId))?.id ?? 0,
+    nameOf: ({ t }) => t('titles.siteHome'),
+    calls: ({ view }) => `/admin/v2/programs/${view.programId}/home/versions`,
+    page: ({ view }) => contentPaths(view.programId).home,
     ...{ help: 'pageHelp', restoreHelp: 'restoreHelp', published: 'published' },
   },
   programs: {

@@ -63,8 +63,10 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   return <EditorContext value={value}>{children}</EditorContext>
 }
 
-/** Payload's edit form of a page, with autosaved drafts and publishing. */
-export function PageEditor({ pageId }: { pageId: number }) {
+type PageEditorProps = { collection?: 'program-pages' | 'program-homes'; pageId: number }
+
+/** Payload's edit form of a page or the home, with autosaved drafts and publishing. */
+export function PageEditor({ collection = 'program-pages', pageId }: PageEditorProps) {
   const router = useRouter()
   const { edition, noteSaving, noteTyping } = useContext(EditorContext)
   // The page's own header shows what the editor saves and publishes.
@@ -72,7 +74,5 @@ export function PageEditor({ pageId }: { pageId: number }) {
     noteSaving()
     router.refresh()
   }
-  return (
-    <PayloadDocument collection="program-pages" id={pageId} edition={edition} onInput={noteTyping} onSave={refresh} />
-  )
+  return <PayloadDocument collection={collection} id={pageId} edition={edition} onInput={noteTyping} onSave={refresh} />
 }

@@ -4,6 +4,14 @@ import type { ProgramTemplate } from './types'
 export const b2b: ProgramTemplate = {
   points_term: { en: 'Partner points', es: 'Puntos de socio' },
   header: { en: 'Partner rewards', es: 'Recompensas para socios' },
+  home: [
+    { blockType: 'tier' },
+    { blockType: 'balance', look: 'next_reward' },
+    { blockType: 'challenges', look: 'rows', limit: 8, heading: { en: 'Open tasks', es: 'Tareas pendientes' } },
+    { blockType: 'rewards', look: 'rows', limit: 6 },
+    { blockType: 'my_rewards', look: 'rows', limit: 6 },
+    { blockType: 'activities' },
+  ],
   style: {
     'perk-primary': '#27364b',
     'perk-secondary': '#e9edf2',

@@ -4,6 +4,28 @@ import type { ProgramTemplate } from './types'
 export const club: ProgramTemplate = {
   points_term: { en: 'Fan points', es: 'Puntos de fan' },
   header: { en: 'Your passion pays off', es: 'Tu pasión tiene premio' },
+  home: [
+    {
+      blockType: 'countdown',
+      heading: { en: 'Next match', es: 'Próximo partido' },
+      text: { en: 'Be there and check in: it earns points.', es: 'Ven y haz check-in: suma puntos.' },
+      daysLeft: 6,
+    },
+    { blockType: 'balance', look: 'next_reward' },
+    {
+      blockType: 'challenges',
+      look: 'rows',
+      limit: 4,
+      heading: { en: 'For matchday', es: 'Para el día de partido' },
+    },
+    { blockType: 'streak' },
+    { blockType: 'member_card' },
+    { blockType: 'social_posts' },
+    { blockType: 'rewards', look: 'mixed', limit: 6, heading: { en: 'What you play for', es: 'Por lo que juegas' } },
+    { blockType: 'tier' },
+    { blockType: 'my_rewards', look: 'rows', limit: 3 },
+    { blockType: 'activities' },
+  ],
   style: {
     'perk-primary': '#123a7d',
     'perk-secondary': '#e7edf8',

@@ -4,6 +4,18 @@ import type { ProgramTemplate } from './types'
 export const giveaway: ProgramTemplate = {
   points_term: { en: 'Entries', es: 'Participaciones' },
   header: { en: 'Enter to win', es: 'Participa y gana' },
+  home: [
+    { blockType: 'carousel' },
+    { blockType: 'rewards', look: 'cards', heading: { en: 'The prize', es: 'El premio' } },
+    { blockType: 'balance', look: 'next_reward' },
+    {
+      blockType: 'challenges',
+      look: 'rows',
+      heading: { en: 'Get more entries', es: 'Consigue más participaciones' },
+    },
+    { blockType: 'my_rewards', look: 'rows' },
+    { blockType: 'activities' },
+  ],
   style: {
     'perk-primary': '#8a1c5b',
     'perk-secondary': '#f8e8f1',

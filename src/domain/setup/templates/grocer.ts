@@ -4,6 +4,24 @@ import type { ProgramTemplate } from './types'
 export const grocer: ProgramTemplate = {
   points_term: { en: 'Points', es: 'Puntos' },
   header: { en: 'Every receipt counts', es: 'Cada recibo cuenta' },
+  home: [
+    { blockType: 'camera' },
+    { blockType: 'balance', look: 'next_reward' },
+    { blockType: 'member_card' },
+    { blockType: 'offers_for_me' },
+    { blockType: 'streak' },
+    {
+      blockType: 'challenges',
+      look: 'rows',
+      limit: 4,
+      heading: { en: 'More ways to earn', es: 'Más formas de ganar' },
+    },
+    { blockType: 'rewards', look: 'mixed', limit: 6, heading: { en: 'On the shelf', es: 'En el estante' } },
+    { blockType: 'tier' },
+    { blockType: 'my_rewards', look: 'rows', limit: 3 },
+    { blockType: 'carousel' },
+    { blockType: 'activities' },
+  ],
   style: {
     'perk-primary': '#1f6b3a',
     'perk-secondary': '#e6f2e9',

@@ -4,6 +4,17 @@ import type { ProgramTemplate } from './types'
 export const membership: ProgramTemplate = {
   points_term: { en: 'Thanks', es: 'Gracias' },
   header: { en: 'Together we do more', es: 'Juntos logramos más' },
+  home: [
+    { blockType: 'carousel' },
+    { blockType: 'balance', look: 'next_reward' },
+    { blockType: 'member_card' },
+    { blockType: 'donation' },
+    { blockType: 'challenges', look: 'mixed', limit: 6, heading: { en: 'How to help', es: 'Cómo ayudar' } },
+    { blockType: 'tier' },
+    { blockType: 'rewards', look: 'rows', limit: 6, heading: { en: 'Our thanks', es: 'Nuestro agradecimiento' } },
+    { blockType: 'my_rewards', look: 'rows', limit: 3 },
+    { blockType: 'activities' },
+  ],
   style: {
     'perk-primary': '#7a4310',
     'perk-secondary': '#f7eee3',

@@ -27,7 +27,15 @@ export type TemplateReward = {
   settings?: Record<string, unknown>
 }
 
+/** A block of the participants' home, with texts in both languages. One of a plugin that isn't installed is left out. */
+export type TemplateBlock = { blockType: string } & Readonly<Record<string, unknown>> & {
+    /** Instead of `until`, for a countdown. */
+    daysLeft?: number
+  }
+
 export type ProgramTemplate = {
+  /** The participants' home, published. */
+  home: readonly TemplateBlock[]
   points_term: Bilingual
   header: Bilingual
   style: Partial<ElementCssStyle>

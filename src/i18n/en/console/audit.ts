@@ -261,6 +261,14 @@ export const audit = {
       deleted: 'Media folder deleted',
       updated: 'Media folder updated',
     },
+    'program-homes': {
+      created: 'Home page arranged',
+      deleted: 'Home page deleted',
+      publish_failed: 'Scheduled home page not published',
+      published: 'Home page published',
+      restored: 'Home page version restored',
+      updated: 'Home page updated',
+    },
     'program-pages': {
       archived: 'Program page archived',
       restored: 'Program page version restored',
@@ -380,6 +388,7 @@ export const audit = {
     'point-entries': 'Ledger entry',
     profile_attributes: 'Profile attribute',
     payload_folders: 'Media folder',
+    program_homes: 'Home page',
     program_pages: 'Program page',
     program_tiers: 'Tier',
     programs: 'Program',

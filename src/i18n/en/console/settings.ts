@@ -29,6 +29,7 @@ export const settings = {
     media: 'Media library',
     history: 'History',
     navigationMenus: 'Navigation menus',
+    siteHome: 'Home page',
     carousels: 'Carousels',
     colors: 'Colors',
     fonts: 'Fonts',

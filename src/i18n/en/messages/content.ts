@@ -37,6 +37,11 @@ export const content = {
     nameTaken: 'This tag already exists.',
     tooMany: "You've reached the limit of 500 tags.",
   },
+  home: {
+    started: 'Your home page is ready to arrange.',
+    published: 'The home page was published.',
+    restored: 'The version is the draft again.',
+  },
   pages: {
     archived: 'Page archived. It no longer appears on the site.',
     badSlug: 'Use lowercase letters, numbers and hyphens.',

@@ -21,6 +21,13 @@ export const earn = {
     completeProfile: 'Complete profile',
     skip: 'Skip',
     noChallenges: "You're all caught up! New challenges land here.",
+    claimReward: 'Claim your reward',
+    seeAll: 'See all {{count}}',
+    days_one: 'day',
+    days_other: 'days',
+    hours_one: 'hour',
+    hours_other: 'hours',
+    minutes: 'min',
     loadError: "We couldn't load this section.",
   },
   carousel: {

@@ -250,6 +250,14 @@ export const audit: typeof english = {
       deleted: 'Carpeta de archivos eliminada',
       updated: 'Carpeta de archivos actualizada',
     },
+    'program-homes': {
+      created: 'Página de inicio organizada',
+      deleted: 'Página de inicio eliminada',
+      publish_failed: 'Página de inicio programada sin publicar',
+      published: 'Página de inicio publicada',
+      restored: 'Versión de la página de inicio restaurada',
+      updated: 'Página de inicio actualizada',
+    },
     'program-pages': {
       archived: 'Página del programa archivada',
       restored: 'Versión de página restaurada',
@@ -364,6 +372,7 @@ export const audit: typeof english = {
     'point-entries': 'Movimiento de puntos',
     profile_attributes: 'Atributo de perfil',
     payload_folders: 'Carpeta de archivos',
+    program_homes: 'Página de inicio',
     program_pages: 'Página del programa',
     program_tiers: 'Nivel',
     programs: 'Programa',

@@ -38,6 +38,7 @@ export const settings = {
     media: 'Biblioteca multimedia',
     history: 'Historial',
     navigationMenus: 'Menús de navegación',
+    siteHome: 'Página de inicio',
     carousels: 'Carruseles',
     colors: 'Colores',
     fonts: 'Fuentes',

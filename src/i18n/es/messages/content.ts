@@ -39,6 +39,11 @@ export const content: TextsLike<typeof english> = {
     nameTaken: 'Esta etiqueta ya existe.',
     tooMany: 'Alcanzaste el límite de 500 etiquetas.',
   },
+  home: {
+    started: 'Ya puedes organizar tu página de inicio.',
+    published: 'Se publicó la página de inicio.',
+    restored: 'La versión es de nuevo el borrador.',
+  },
   pages: {
     archived: 'Página archivada. Ya no aparece en el sitio.',
     badSlug: 'Usa minúsculas, números y guiones.',

@@ -22,6 +22,13 @@ export const earn: typeof english = {
     completeProfile: 'Completar perfil',
     skip: 'Omitir',
     noChallenges: '¡Estás al día! Aquí aparecerán los nuevos retos.',
+    claimReward: 'Canjea tu recompensa',
+    seeAll: 'Ver todo ({{count}})',
+    days_one: 'día',
+    days_other: 'días',
+    hours_one: 'hora',
+    hours_other: 'horas',
+    minutes: 'min',
     loadError: 'No pudimos cargar esta sección.',
   },
   carousel: {
