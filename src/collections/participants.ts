@@ -46,6 +46,8 @@ export const Participants: CollectionConfig = {
     moment('tier_since'),
     // The tier's anniversary; no demotion before it (RULE-65).
     moment('tier_until'),
+    // When the notice was sent that the tier will be lost.
+    moment('tier_notice_at'),
     text('referral_code', { required: true }),
     optionallyBelongsTo('referred_by', 'participants'),
     choice('locale', LOCALES, { required: true, defaultValue: 'en' }),

@@ -138,6 +138,14 @@ const BUILT_IN = {
     isOptional: true,
     opens: toAccount,
   },
+  // Nobody moves down without it.
+  tierEnding: {
+    category: 'essential',
+    parts: PARTS,
+    variables: ['program', 'name', 'tier', 'points', 'term', 'day'],
+    isOptional: false,
+    opens: toAccount,
+  },
   tierLeft: {
     category: 'rewards',
     parts: PARTS,

@@ -29,9 +29,8 @@ export function formatNumber(
   }).format(value)
 }
 
-/** A factor with its decimals, such as a tier's: 1.25 -> '1.25'. */
-export const formatMultiplier = (multiplier: number, locale: string): string =>
-  formatNumber(multiplier, { locale, maximumFractionDigits: 2 })
+/** A factor with its decimals, such as a tier's: 1.25 -> '1.25', in every language, as in Latin America. */
+export const formatMultiplier = (multiplier: number): string => String(Math.round(multiplier * 100) / 100)
 
 /** Whole points, with the program's term if given: '1,250 points'. `signed` adds a + to positive values. */
 export function formatPoints(

@@ -12,7 +12,7 @@ begin
   -- Serialize postings and reviews of a participant by locking the balance row.
   select b.points into v_points from participant_balances b
   where b.participant_id = p_participant and b.program_id = p_program for no key update;
-  select g.tier_rules_basis::text as basis, p.tier_until, p.tier_id, t.name, coalesce(t.threshold, -1)::integer as threshold into v_now
+  select g.tier_rules_basis::text as basis, p.tier_until, p.tier_notice_at, p.tier_id, t.name, coalesce(t.threshold, -1)::integer as threshold into v_now
   from programs g join participants p on p.program_id = g.id and p.id = p_participant and p.erased_at is null
   left join program_tiers t on t.id = p.tier_id
   where g.id = p_program and g.features_tiers;
@@ -32,11 +32,12 @@ begin
     v_outcome := 'raised';
   elsif v_now.tier_until <= p_now and v_to = v_now.threshold then
     v_outcome := 'renewed';
-  elsif v_now.tier_until + interval '30 days' <= p_now then
+  -- Nobody moves down without a notice 30 days before.
+  elsif greatest(v_now.tier_until, v_now.tier_notice_at) + interval '30 days' <= p_now and v_now.tier_notice_at is not null then
     v_outcome := 'lowered';
   end if;
   if v_outcome <> 'kept' then
-    update participants set tier_id = v_reached.id, updated_at = p_now,
+    update participants set tier_id = v_reached.id, updated_at = p_now, tier_notice_at = null,
       tier_since = case when v_outcome = 'renewed' then tier_since when v_reached.id is not null then p_now end,
       tier_until = case
         when v_outcome = 'renewed' and tier_until + interval '12 months' > p_now then tier_until + interval '12 months'

@@ -13,6 +13,8 @@ export type ConfirmationData = {
   currency?: string
   /** The points that a payment gave (above zero) or took. */
   points_change?: number
+  /** A day in the program's time zone: `2027-01-31`. */
+  day?: string
   /** The id of the checkout. */
   payment?: number
 }

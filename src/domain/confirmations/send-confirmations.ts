@@ -54,7 +54,7 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
     )
     // A plugin that noted it may be gone.
     if (!row || !isMailKind(row.kind)) return false
-    const { amount_cents, currency, payment, points, points_change = 0, title = '' } = row.data
+    const { amount_cents, currency, day, payment, points, points_change = 0, title = '' } = row.data
     const amountIn = (locale: Locale): string => formatAmount(amount_cents ?? 0, currency ?? 'usd', locale)
     await mailParticipant(tx, {
       programId: row.program_id,
@@ -66,6 +66,7 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
         ...{ reward: title, tier: title, product: title, reason: title },
         ...(points === undefined ? {} : { points: points.toLocaleString(locale) }),
         ...(amount_cents === undefined ? {} : { amount: amountIn(locale) }),
+        ...(day === undefined ? {} : { day: formatDay(day, locale) }),
       }),
       ...(payment === undefined
         ? {}
@@ -86,3 +87,6 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
 
 const formatAmount = (cents: number, currency: string, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+
+const formatDay = (day: string, locale: Locale): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -21,8 +21,19 @@ export type TierStatus = {
   next: (ShownTier & { missing: number; percent: number }) | null
   /** Points to collect by a day to keep the tier; null if there are enough. */
   keep: { missing: number; by: Date } | null
+  /** The latest change of the tier; null without one. `points`: those that counted then. */
+  change: TierChange | null
   /** Lowest first. */
   tiers: ShownTier[]
+}
+
+/** Why a tier changed, with the tiers' names at the time. */
+export type TierChange = {
+  from: string | null
+  to: string | null
+  reason: 'points' | 'rules' | 'anniversary'
+  points: number
+  changed_at: Date
 }
 
 export type TierStatusRow = {
@@ -31,6 +42,8 @@ export type TierStatusRow = {
   tier_id: number | null
   tier_since: string | null
   tier_until: string | null
+  tier_notice_at: string | null
+  change: (Omit<TierChange, 'changed_at'> & { changed_at: string }) | null
   tiers: (TierRow & { image: PictureRow | null })[]
 } | null
 
@@ -51,7 +64,9 @@ export const tierStatusSql = (
 ): string =>
   `case when ${program}.features_tiers then (
      select json_build_object('basis', ${program}.tier_rules_basis, 'tier_id', ${participant}.tier_id,
-       'tier_since', ${participant}.tier_since, 'tier_until', ${participant}.tier_until,
+       'tier_since', ${participant}.tier_since, 'tier_until', ${participant}.tier_until, 'tier_notice_at', ${participant}.tier_notice_at,
+       'change', (select json_build_object('from', c.from_tier, 'to', c.to_tier, 'reason', c.reason, 'points', c.points::int, 'changed_at', c.changed_at)
+         from tier_changes c where c.participant_id = ${participant}.id order by c.changed_at desc, c.id desc limit 1),
        'points', case ${program}.tier_rules_basis when 'lifetime' then ${balance}.points
          else laurel_recent_earnings(${program}.id, ${participant}.id, ${now}::timestamptz) end,
        'tiers', json_agg(json_build_object('id', t.id, 'name', t.name, 'threshold', t.threshold::int, 'benefits', ${translatedSql('t', 'benefits', locale)},
@@ -65,6 +80,7 @@ export const toTierStatus = (row: TierStatusRow): TierStatus | null => {
     tier_id: row.tier_id,
     tier_since: toDate(row.tier_since),
     tier_until: toDate(row.tier_until),
+    tier_notice_at: toDate(row.tier_notice_at),
   })
   return {
     basis: row.basis,
@@ -72,6 +88,7 @@ export const toTierStatus = (row: TierStatusRow): TierStatus | null => {
     current: current && { ...toShown(current), since, until },
     next: next && { ...toShown(next.tier), missing: next.missing, percent: next.percent },
     keep,
+    change: row.change && { ...row.change, changed_at: new Date(row.change.changed_at) },
     tiers: row.tiers.map(toShown),
   }
 }

@@ -20,14 +20,21 @@ export type TierStanding<Tier extends TierRow> = {
   keep: { missing: number; by: Date } | null
 }
 
-type Participant = { points: number; tier_id: number | null; tier_since: Date | null; tier_until: Date | null }
+type Participant = {
+  points: number
+  tier_id: number | null
+  tier_since: Date | null
+  tier_until: Date | null
+  /** When the notice of losing it was sent. */
+  tier_notice_at?: Date | null
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @param tiers in any order */
 export const deriveStanding = <Tier extends TierRow>(
   tiers: readonly Tier[],
-  { points, tier_id, tier_since, tier_until }: Participant,
+  { points, tier_id, tier_notice_at = null, tier_since, tier_until }: Participant,
 ): TierStanding<Tier> => {
   const sorted = tiers.toSorted((a, b) => a.threshold - b.threshold)
   const current = sorted.find(({ id }) => id === tier_id) ?? null
@@ -46,7 +53,10 @@ export const deriveStanding = <Tier extends TierRow>(
     keep:
       isKept || points >= current.threshold
         ? null
-        : { missing: current.threshold - points, by: new Date(tier_until.getTime() + GRACE_DAYS * DAY_MS) },
+        : {
+            missing: current.threshold - points,
+            by: new Date(Math.max(tier_until.getTime(), tier_notice_at?.getTime() ?? 0) + GRACE_DAYS * DAY_MS),
+          },
   }
 }
 

@@ -42,12 +42,13 @@ export const presentMe = (me: Me, basePath: string) => ({
 
 export type WireMe = ReturnType<typeof presentMe>
 
-const presentTierStatus = ({ basis, current, keep, next, points, tiers }: TierStatus, basePath: string) => ({
+const presentTierStatus = ({ basis, change, current, keep, next, points, tiers }: TierStatus, basePath: string) => ({
   basis,
   points,
   current: current && { ...presentTier(current, basePath), since: current.since, until: current.until },
   next: next && { ...presentTier(next, basePath), missing: next.missing, percent: next.percent },
   keep,
+  change,
   tiers: tiers.map((tier) => presentTier(tier, basePath)),
 })
 

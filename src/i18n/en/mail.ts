@@ -153,6 +153,12 @@ export const mail = {
     body: "You're now in the {{tier}} tier at {{program}}.",
     button: 'View my benefits',
   },
+  tierEnding: {
+    subject: 'Keep {{tier}}: {{points}} {{term}} to go',
+    heading: 'Your {{tier}} tier ends on {{day}}',
+    body: 'Earn {{points}} {{term}} by {{day}} to stay in the {{tier}} tier at {{program}}.',
+    button: 'View my tier',
+  },
   tierLeft: {
     subject: 'Your tier has changed',
     heading: "You've left {{tier}}",

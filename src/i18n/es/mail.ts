@@ -152,6 +152,12 @@ export const mail = {
     body: 'Ahora estás en el nivel {{tier}} de {{program}}.',
     button: 'Ver mis beneficios',
   },
+  tierEnding: {
+    subject: 'Conserva {{tier}}: te faltan {{points}} {{term}}',
+    heading: 'Tu nivel {{tier}} termina el {{day}}',
+    body: 'Gana {{points}} {{term}} a más tardar el {{day}} para seguir en el nivel {{tier}} de {{program}}.',
+    button: 'Ver mi nivel',
+  },
   tierLeft: {
     subject: 'Tu nivel cambió',
     heading: 'Saliste de {{tier}}',

@@ -58,36 +58,60 @@ describe('My Account', () => {
 
   // RULE-65
   it.each([
-    ['en', 'Your tier Grower', '70 Sprigs to go until Harvester.', 'Earn 20 Sprigs by March 1, 2027 to stay Grower.'],
-    ['es', 'Tu nivel Grower', 'Te faltan 70 Sprigs para llegar a Harvester.', 'Gana 20 Sprigs antes del'],
-  ] as const)('shows the tier, the next one and the benefits of each in %s', async (locale, current, next, keep) => {
-    const tier = (name: string, points_from: number, multiplier = 1) => ({
-      ...{ name, points_from, multiplier, image: null },
-      benefits: [`What ${name} brings`],
-    })
-    const [seedling, grower, harvester] = [tier('Seedling', 0), tier('Grower', 250), tier('Harvester', 300, 1.25)]
-    const tier_status = {
-      basis: 'last_12_months' as const,
-      points: 230,
-      current: { ...grower, since: '2026-01-30T12:00:00.000Z', until: '2027-01-30T12:00:00.000Z' },
-      next: { ...harvester, missing: 70, percent: 76 },
-      keep: { missing: 20, by: '2027-03-01T12:00:00.000Z' },
-      tiers: [seedling, grower, harvester],
-    }
-    const page = await openSite(<AccountPage />, {
-      path: '/my-account',
-      program: siteProgram({ locale }),
-      answers: { '/public/me': signedInAs({ tier: 'Grower', tier_status }) },
-    })
-    await page.settle(100)
-    const card = page.find('[data-testid=tier-card]')
-    expect(wordsIn(card.querySelector('div')!)).toContain(current.split(' ').at(-1))
-    expect(card.textContent).toContain(next)
-    expect(card.textContent).toContain(keep)
-    for (const { benefits } of tier_status.tiers) expect(card.textContent).toContain(benefits[0])
-    expect(card.querySelectorAll('[aria-current=step]')).toHaveLength(1)
-    await page.close()
-  })
+    [
+      'en',
+      'Your tier Grower',
+      '70 Sprigs to go until Harvester.',
+      'Earn 20 Sprigs by March 1, 2027 to stay Grower.',
+      'You reached Grower on January 30, 2026 with 260 Sprigs.',
+    ],
+    [
+      'es',
+      'Tu nivel Grower',
+      'Te faltan 70 Sprigs para llegar a Harvester.',
+      'Gana 20 Sprigs antes del',
+      'Llegaste a Grower el 30 de enero de 2026 con 260 Sprigs.',
+    ],
+  ] as const)(
+    'shows the tier, the next one and the benefits of each in %s',
+    async (locale, current, next, keep, why) => {
+      const tier = (name: string, points_from: number, multiplier = 1) => ({
+        ...{ name, points_from, multiplier, image: null },
+        benefits: [`What ${name} brings`],
+      })
+      const [seedling, grower, harvester] = [tier('Seedling', 0), tier('Grower', 250), tier('Harvester', 300, 1.25)]
+      const tier_status = {
+        basis: 'last_12_months' as const,
+        points: 230,
+        current: { ...grower, since: '2026-01-30T12:00:00.000Z', until: '2027-01-30T12:00:00.000Z' },
+        next: { ...harvester, missing: 70, percent: 76 },
+        keep: { missing: 20, by: '2027-03-01T12:00:00.000Z' },
+        change: {
+          from: 'Seedling',
+          to: 'Grower',
+          reason: 'points',
+          points: 260,
+          changed_at: '2026-01-30T12:00:00.000Z',
+        } as const,
+        tiers: [seedling, grower, harvester],
+      }
+      const page = await openSite(<AccountPage />, {
+        path: '/my-account',
+        program: siteProgram({ locale }),
+        answers: { '/public/me': signedInAs({ tier: 'Grower', tier_status }) },
+      })
+      await page.settle(100)
+      const card = page.find('[data-testid=tier-card]')
+      expect(wordsIn(card.querySelector('div')!)).toContain(current.split(' ').at(-1))
+      expect(card.textContent).toContain(next)
+      expect(card.textContent).toContain(keep)
+      expect(card.textContent).toContain(why)
+      expect(card.textContent).toContain('1.25×')
+      for (const { benefits } of tier_status.tiers) expect(card.textContent).toContain(benefits[0])
+      expect(card.querySelectorAll('[aria-current=step]')).toHaveLength(1)
+      await page.close()
+    },
+  )
 
   it.each([
     ['en', 'inactivity', '40 Sprigs expire on January 9, 2027. Earn or use some before then to keep them.'],

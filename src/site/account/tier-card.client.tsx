@@ -20,7 +20,7 @@ type Tier = Status['tiers'][number]
 export default function TierCard({ isShort = false, status }: { status: Status; isShort?: boolean }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { current, keep, next, tiers } = status
+  const { change, current, keep, next, tiers } = status
   const { locale, term_points_as: term, time_zone: timeZone } = program
   const number = (value: number) => formatNumber(value, { locale })
   const date = (moment: string) => formatDateLong(moment, { locale, timeZone })
@@ -41,7 +41,7 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
           </h2>
           {current && current.multiplier > 1 && (
             <p className="font-semibold text-accent-text text-ui-sm">
-              {t('tiers.multiplied', { multiplier: formatMultiplier(current.multiplier, locale), term })}
+              {t('tiers.multiplied', { multiplier: formatMultiplier(current.multiplier), term })}
             </p>
           )}
         </div>
@@ -83,7 +83,21 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
         )}
         {!isShort && current?.until && !keep && (
           <p className="mt-2 text-ink-2 text-ui-sm">
-            {t('tiers.until', { tier: current.name, date: date(current.until) })}
+            {t('tiers.until', {
+              tier: current.name,
+              date: date(current.until),
+              points: number(current.points_from),
+              term,
+            })}
+          </p>
+        )}
+        {isShort && next && <Gains tier={next} />}
+        {!isShort && change && (
+          <p className="mt-2 text-ink-2 text-ui-sm">
+            {t(`tiers.why.${change.reason}`, {
+              ...{ from: change.from, to: change.to, points: number(change.points), term },
+              ...{ date: date(change.changed_at), program: program.name },
+            })}
           </p>
         )}
       </div>
@@ -106,6 +120,20 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
       )}
     </section>
   )
+}
+
+/** What a tier brings, in one sentence. */
+function Gains({ tier }: { tier: Tier }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const { locale, term_points_as: term } = program
+  const gains = [
+    ...(tier.multiplier > 1 ? [t('tiers.more', { multiplier: formatMultiplier(tier.multiplier), term })] : []),
+    ...tier.benefits,
+  ]
+  if (gains.length === 0) return null
+  const benefits = new Intl.ListFormat(locale).format(gains)
+  return <p className="mt-1 text-ink-2 text-ui-sm">{t('tiers.gives', { tier: tier.name, benefits })}</p>
 }
 
 /** A tier with its benefits, marked by text and icon, never by color alone. */
@@ -134,7 +162,7 @@ function Step({ isCurrent, isLocked, tier }: { tier: Tier; isCurrent: boolean; i
       <ul className="flex list-none flex-col gap-1 p-0 text-ui-sm">
         {tier.multiplier > 1 && (
           <li className="font-medium">
-            {t('tiers.multiplied', { multiplier: formatMultiplier(tier.multiplier, locale), term })}
+            {t('tiers.multiplied', { multiplier: formatMultiplier(tier.multiplier), term })}
           </li>
         )}
         {tier.benefits.map((benefit) => (

@@ -40,7 +40,7 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
           ))}
           {multiplier > 1 && (
             <li className="py-2 text-ink-2">
-              {t('site.rules.multiplied', { multiplier: formatMultiplier(multiplier, program.locale), term })}
+              {t('site.rules.multiplied', { multiplier: formatMultiplier(multiplier), term })}
             </li>
           )}
           {rules.more > 0 && <li className="py-2 text-ink-2">{t('site.rules.more', { count: rules.more })}</li>}

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { completeChallenge, completeSignupChallenge, listActiveChallenges } from '@/domain/challenges'
+import { sendConfirmations } from '@/domain/confirmations'
 import { type Context, createContext } from '@/domain/context'
 import { awardPoints, reversePoints, verifyLedger } from '@/domain/points'
 import { findSiteProgram } from '@/domain/programs'
@@ -182,6 +183,14 @@ const actions = ({ participantId }: ParticipantFixture) =>
     [participantId],
   )
 
+const notices = async ({ participantId }: ParticipantFixture) =>
+  (
+    await sql<{ data: object }>(
+      "select data from confirmations where participant_id = $1 and kind = 'tierEnding' order by id",
+      [participantId],
+    )
+  ).map(({ data }) => data)
+
 // RULE-65
 describe('moving up', () => {
   it('happens with the points that cross the threshold, once, however many postings do so at once', async () => {
@@ -238,7 +247,7 @@ describe('moving up', () => {
 })
 
 describe('moving down', () => {
-  it('waits for the anniversary plus 30 days, even if points are reversed or tiers edited', async () => {
+  it('waits for the anniversary and for 30 days after a notice, even if points are reversed or tiers edited', async () => {
     const me = await join()
     const entry = await earn(me, 120, daysAgo(370))
     expect(await standing(me)).toMatchObject({ tier: 'Silver' })
@@ -248,11 +257,16 @@ describe('moving down', () => {
     expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 500 })
     await reviewTiers(at())
     expect(await standing(me)).toMatchObject({ tier: 'Silver' })
+    expect(await notices(me)).toEqual([{ title: 'Silver', points: 200, day: daysAgo(-30).toISOString().slice(0, 10) }])
     await reviewTiers(at(daysAgo(-26)))
-    expect(await standing(me)).toEqual({ tier: null, until: null, gap: 200 })
+    await earn(me, 1, daysAgo(-27))
+    expect(await standing(me)).toMatchObject({ tier: 'Silver' })
+    expect(await notices(me)).toHaveLength(1)
+    await reviewTiers(at(daysAgo(-31)))
+    expect(await standing(me)).toEqual({ tier: null, until: null, gap: 199 })
     expect(await changes(me)).toMatchObject([
       { to_tier: 'Silver' },
-      { from_tier: 'Silver', to_tier: null, reason: 'anniversary', points: 0 },
+      { from_tier: 'Silver', to_tier: null, reason: 'anniversary', points: 1 },
     ])
     expect(await actions(me)).toMatchObject([
       { action_type: 'tier_reached' },
@@ -287,7 +301,30 @@ describe('moving down', () => {
     await earn(me, 700, daysAgo(400))
     await earn(me, 150, daysAgo(20))
     await reviewTiers(at())
+    expect(await standing(me)).toMatchObject({ tier: 'Gold' })
+    await reviewTiers(at(daysAgo(-31)))
     expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 350 })
+  })
+
+  it('is announced on the day before the anniversary, once, to those who are short of points', async () => {
+    const short = await join()
+    await earn(short, 120, daysAgo(364.5))
+    await sql('update participants set tier_until = $2 where id = $1', [short.participantId, daysAgo(-0.5)])
+    await setRules({ enabled: true, basis: 'lifetime' })
+    await putTier(silver, tierForm('Silver', 150))
+    const safe = await join(200)
+    await sql('update participants set tier_until = $2 where id = $1', [safe.participantId, daysAgo(-0.5)])
+    await Promise.all([reviewTiers(at()), reviewTiers(at())])
+    expect(await notices(short)).toEqual([
+      { title: 'Silver', points: 30, day: daysAgo(-30.5).toISOString().slice(0, 10) },
+    ])
+    expect(await notices(safe)).toEqual([])
+    expect(await sendConfirmations(at())).toBeGreaterThan(0)
+    await earn(short, 30)
+    await reviewTiers(at(daysAgo(-1)))
+    expect((await standing(short)).until?.getTime()).toBeGreaterThan(Date.now() + 300 * DAY_MS)
+    const [row] = await sql('select tier_notice_at from participants where id = $1', [short.participantId])
+    expect(row).toEqual({ tier_notice_at: null })
   })
 })
 

@@ -32,6 +32,7 @@ export const emails = {
     referralRewarded: 'Referral points',
     pointsAdded: 'Points added',
     tierReached: 'Tier reached',
+    tierEnding: 'Tier ending',
     tierLeft: 'Tier left',
   },
   kindHelp: {
@@ -52,6 +53,7 @@ export const emails = {
     referralRewarded: 'When an invitation gives points.',
     pointsAdded: 'When you add points, or an invited friend gets points.',
     tierReached: 'When someone moves up a tier.',
+    tierEnding: '30 days before someone moves down a tier, with what keeps it.',
     tierLeft: 'When someone moves down a tier.',
   },
   parts: {

@@ -32,6 +32,7 @@ export const emails = {
     referralRewarded: 'Puntos por invitar',
     pointsAdded: 'Puntos agregados',
     tierReached: 'Nivel alcanzado',
+    tierEnding: 'Nivel por terminar',
     tierLeft: 'Nivel perdido',
   },
   kindHelp: {
@@ -52,6 +53,7 @@ export const emails = {
     referralRewarded: 'Cuando una invitación da puntos.',
     pointsAdded: 'Cuando agregas puntos o los recibe un amigo invitado.',
     tierReached: 'Cuando alguien sube de nivel.',
+    tierEnding: '30 días antes de que alguien baje de nivel, con lo que lo conserva.',
     tierLeft: 'Cuando alguien baja de nivel.',
   },
   parts: {

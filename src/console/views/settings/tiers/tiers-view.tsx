@@ -1,6 +1,7 @@
 import { Layers, Plus } from 'lucide-react'
 import { type EditableTier, findTierRules, listEditableTiers } from '@/domain/tiers'
 import { Button, EmptyState, Table, type TableColumn } from '@/ui'
+import { formatMultiplier } from '@/ui/format'
 import { PageHeader } from '../../../frame/page-header'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import { tierPaths } from './tier-paths'
@@ -78,7 +79,7 @@ const columnsOf = ({ format, program, t }: ProgramViewContext): TableColumn<Edit
     header: t('tiers.multiplier'),
     hideBelow: 'sm',
     cell: ({ earning_multiplier }) =>
-      earning_multiplier === 1 ? '—' : t('tiers.multiplied', { multiplier: format.number(earning_multiplier, 2) }),
+      earning_multiplier === 1 ? '—' : t('tiers.multiplied', { multiplier: formatMultiplier(earning_multiplier) }),
   },
   {
     key: 'participants',
