@@ -144,6 +144,7 @@ export interface Config {
     'offer-refusals': OfferRefusal;
     offers: Offer;
     'perk-feeds': PerkFeed;
+    'program-homes': ProgramHome;
     'commerce-orders': CommerceOrder;
     'commerce-settings': CommerceSetting;
     streaks: Streak;
@@ -245,6 +246,7 @@ export interface Config {
     'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
     'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
+    'program-homes': ProgramHomesSelect<false> | ProgramHomesSelect<true>;
     'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
     'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
     streaks: StreaksSelect<false> | StreaksSelect<true>;
@@ -684,6 +686,7 @@ export interface Participant {
   tier?: (number | null) | ProgramTier;
   tier_since?: string | null;
   tier_until?: string | null;
+  tier_notice_at?: string | null;
   referral_code: string;
   referred_by?: (number | null) | Participant;
   locale: 'en' | 'es';
@@ -1599,7 +1602,7 @@ export interface Redirect {
 export interface ScheduledPublication {
   id: number;
   program: number | Program;
-  content: 'program-pages' | 'navigation-menus' | 'carousel-slides' | 'programs';
+  content: 'program-pages' | 'navigation-menus' | 'carousel-slides' | 'program-homes' | 'programs';
   record_id: number;
   version_id: number;
   locale?: ('en' | 'es') | null;
@@ -2654,6 +2657,130 @@ export interface PerkFeed {
   last_import?: (number | null) | Import;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-homes".
+ */
+export interface ProgramHome {
+  id: number;
+  program: number | Program;
+  title: string;
+  /**
+   * Start with the balance and one action: they should fit on the first screen of a phone.
+   */
+  layout?:
+    | (
+        | {
+            look: 'totals' | 'next_reward';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'balance';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'camera';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'carousel';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'next_steps';
+          }
+        | {
+            heading?: string | null;
+            look: 'cards' | 'rows' | 'mixed';
+            limit?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'challenges';
+          }
+        | {
+            heading?: string | null;
+            look: 'cards' | 'rows' | 'mixed';
+            limit?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rewards';
+          }
+        | {
+            heading?: string | null;
+            look: 'cards' | 'rows' | 'mixed';
+            limit?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'my_rewards';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'tier';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'donation';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'activities';
+          }
+        | {
+            heading: string;
+            text?: string | null;
+            until: string;
+            button_text?: string | null;
+            button_link?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'countdown';
+          }
+        | {
+            content: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich_text';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'social_posts';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'offers_reward';
+          }
+      )[]
+    | null;
+  /**
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3903,6 +4030,7 @@ export interface ParticipantsSelect<T extends boolean = true> {
   tier?: T;
   tier_since?: T;
   tier_until?: T;
+  tier_notice_at?: T;
   referral_code?: T;
   referred_by?: T;
   locale?: T;
@@ -4730,6 +4858,123 @@ export interface PerkFeedsSelect<T extends boolean = true> {
   last_import?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-homes_select".
+ */
+export interface ProgramHomesSelect<T extends boolean = true> {
+  program?: T;
+  title?: T;
+  layout?:
+    | T
+    | {
+        balance?:
+          | T
+          | {
+              look?: T;
+              id?: T;
+              blockName?: T;
+            };
+        camera?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        carousel?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        next_steps?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        challenges?:
+          | T
+          | {
+              heading?: T;
+              look?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        rewards?:
+          | T
+          | {
+              heading?: T;
+              look?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        my_rewards?:
+          | T
+          | {
+              heading?: T;
+              look?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        tier?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        donation?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        activities?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        countdown?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              until?: T;
+              button_text?: T;
+              button_link?: T;
+              id?: T;
+              blockName?: T;
+            };
+        rich_text?:
+          | T
+          | {
+              content?: T;
+              id?: T;
+              blockName?: T;
+            };
+        social_posts?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        offers_reward?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+      };
+  publish_at?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,6 +6,7 @@ import * as donationImpact from './20261129_042540_donation_impact'
 import * as reachBirthday from './20261129_043700_reach_birthday'
 import * as reachPushBoosts from './20261129_044054_reach_push_boosts'
 import * as perksSearch from './20261129_045500_perks_search'
+import * as homeBlocks from './20261129_050700_home_blocks'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -16,4 +17,5 @@ export const migrations = [
   { up: reachBirthday.up, down: reachBirthday.down, name: '20261129_043700_reach_birthday' },
   { up: reachPushBoosts.up, down: reachPushBoosts.down, name: '20261129_044054_reach_push_boosts' },
   { up: perksSearch.up, down: perksSearch.down, name: '20261129_045500_perks_search' },
+  { up: homeBlocks.up, down: homeBlocks.down, name: '20261129_050700_home_blocks' },
 ]
