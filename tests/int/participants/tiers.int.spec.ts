@@ -37,6 +37,8 @@ type Simulated = { program_tier_id: number | null; now: number; after_saving: nu
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+/** In the program's time zone. */
+const dayAfter = (days: number) => daysAgo(-days).toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
 
 let test: TestPayload
 let payload: Payload
@@ -257,7 +259,7 @@ describe('moving down', () => {
     expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 500 })
     await reviewTiers(at())
     expect(await standing(me)).toMatchObject({ tier: 'Silver' })
-    expect(await notices(me)).toEqual([{ title: 'Silver', points: 200, day: daysAgo(-30).toISOString().slice(0, 10) }])
+    expect(await notices(me)).toEqual([{ title: 'Silver', points: 200, day: dayAfter(30) }])
     await reviewTiers(at(daysAgo(-26)))
     await earn(me, 1, daysAgo(-27))
     expect(await standing(me)).toMatchObject({ tier: 'Silver' })
@@ -316,7 +318,7 @@ describe('moving down', () => {
     await sql('update participants set tier_until = $2 where id = $1', [safe.participantId, daysAgo(-0.5)])
     await Promise.all([reviewTiers(at()), reviewTiers(at())])
     expect(await notices(short)).toEqual([
-      { title: 'Silver', points: 30, day: daysAgo(-30.5).toISOString().slice(0, 10) },
+      { title: 'Silver', points: 30, day: dayAfter(30.5) },
     ])
     expect(await notices(safe)).toEqual([])
     expect(await sendConfirmations(at())).toBeGreaterThan(0)
