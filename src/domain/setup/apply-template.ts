@@ -9,36 +9,69 @@ import { savePicture } from '@/domain/media'
 import { createReward, rewardForm } from '@/domain/reward-editor'
 import { createTier, tierForm } from '@/domain/tiers'
 import { LOCALES, type Locale } from '@/i18n/locales'
+import { drawPicture } from './pictures/draw-picture'
+import type { Motif } from './pictures/motifs'
 import { templateHome } from './template-home'
 import { inLanguage, TEMPLATES, type TemplateKey } from './templates'
-import { LEGAL_PAGES, MENUS, REWARDS_TERM } from './templates/common'
+import { FAQ, LEGAL_PAGES, MENUS, REWARDS_TERM, SERVICE_PAGES } from './templates/common'
 import { toLexical } from './templates/lexical'
 import type { ProgramTemplate } from './templates/types'
 
 type Target = { programId: number; locale: Locale }
 
 /**
- * Fills a new program from a template: challenges, rewards and legal pages as drafts; tiers, menu, carousel, home and style
+ * Fills a new program from a template: challenges, rewards and legal pages as drafts; FAQ, contact, tiers, menu, carousel, home and style
  * as they are. Runs in the caller's transaction and uses the product's own editors.
  * @throws Error if the template fails an editor's validation
  */
 export const applyTemplate = async (tx: Context, key: TemplateKey, target: Target): Promise<void> => {
   if (key === 'blank') return
   const template = TEMPLATES[key]
-  await writeBranding(tx, template, target)
+  const pictureOf = pictureDrawer(tx, template, target)
+  await writeBranding(tx, template, target, await pictureOf('hero'))
   await writeLegalPages(tx, target)
-  await writeLayout(tx, template, target)
+  await writeServicePages(tx, template, target)
+  await writeLayout(tx, template, target, pictureOf)
   await writeTiers(tx, template, target)
   await writeProducts(tx, template, target)
-  const challengeIds = await writeChallenges(tx, template, target)
-  await writeRewards(tx, template, target, challengeIds)
+  const challengeIds = await writeChallenges(tx, template, target, pictureOf)
+  await writeRewards(tx, template, target, { challengeIds, pictureOf })
   const layoutIn = (locale: Locale) => templateHome(template.home, locale, tx.now)
   await writeHome(tx, { ...target, layoutIn, isPublished: true })
 }
 
 const asServer = (tx: Context) => ({ req: tx.req, overrideAccess: true, depth: 0 }) as const
 
-const writeBranding = async (tx: Context, template: ProgramTemplate, { locale, programId }: Target): Promise<void> => {
+type PictureOf = (motif: Motif | 'hero') => Promise<number>
+
+/** Draws the template's pictures in the brand's color, each once. Administrators replace them by their own. */
+const pictureDrawer = (tx: Context, { pictures, style }: ProgramTemplate, { programId }: Target): PictureOf => {
+  const saved = new Map<Motif | 'hero', number>()
+  return async (motif) => {
+    const known = saved.get(motif)
+    if (known !== undefined) return known
+    const isHero = motif === 'hero'
+    const brand = style['perk-primary'] ?? DEFAULT_ELEMENT_CSS_STYLE['perk-primary']
+    const drawn = drawPicture(
+      { ...pictures, motifs: isHero ? pictures.motifs : [motif] },
+      brand,
+      isHero ? { width: 1600, height: 800 } : { width: 1200, height: 800 },
+    )
+    const bytes = await sharp(Buffer.from(drawn)).webp({ quality: 84 }).toBuffer()
+    const file = new File([new Uint8Array(bytes)], `${motif}.webp`, { type: 'image/webp' })
+    const picture = await savePicture(tx, { programId, file })
+    if (!picture.ok) throw new Error(`could not save the template's picture ${motif}: ${picture.reason}`)
+    saved.set(motif, picture.mediaId)
+    return picture.mediaId
+  }
+}
+
+const writeBranding = async (
+  tx: Context,
+  template: ProgramTemplate,
+  { locale, programId }: Target,
+  hero: number,
+): Promise<void> => {
   for (const language of [locale, ...LOCALES.filter((other) => other !== locale)]) {
     await tx.payload.update({
       collection: 'programs',
@@ -57,7 +90,13 @@ const writeBranding = async (tx: Context, template: ProgramTemplate, { locale, p
             }),
         program_template_detail: {
           header_text: template.header[language],
-          ...(language === locale ? { element_css_style: { ...DEFAULT_ELEMENT_CSS_STYLE, ...template.style } } : {}),
+          header_description: template.header_description[language],
+          ...(language === locale
+            ? {
+                header_background_image: hero,
+                element_css_style: { ...DEFAULT_ELEMENT_CSS_STYLE, ...template.style },
+              }
+            : {}),
         },
       } as Partial<RequiredDataFromCollectionSlug<'programs'>>,
       ...asServer(tx),
@@ -90,6 +129,27 @@ const writeLegalPages = async (tx: Context, { locale, programId }: Target): Prom
   }
 }
 
+/** FAQ and contact, published: they have no text that must be completed first. */
+const writeServicePages = async (
+  tx: Context,
+  { faq }: ProgramTemplate,
+  { locale, programId }: Target,
+): Promise<void> => {
+  for (const { slug, text, title } of SERVICE_PAGES) {
+    const pageIn = (language: Locale) => ({
+      title: title[language],
+      _status: 'published' as const,
+      ...(text
+        ? { content: toLexical(text[language]) as never }
+        : { layout: [{ blockType: 'faq' as const, questions: [...inLanguage([...faq, ...FAQ], language)] }] }),
+    })
+    const page = { collection: 'program-pages', ...asServer(tx) } as const
+    const { id } = await tx.payload.create({ ...page, locale, data: { program: programId, slug, ...pageIn(locale) } })
+    for (const language of LOCALES.filter((other) => other !== locale))
+      await tx.payload.update({ ...page, id, locale: language, data: pageIn(language) })
+  }
+}
+
 const inEachLanguage = async (first: Locale, write: (language: Locale) => Promise<unknown>): Promise<void> => {
   await write(first)
   for (const language of LOCALES) if (language !== first) await write(language)
@@ -97,10 +157,11 @@ const inEachLanguage = async (first: Locale, write: (language: Locale) => Promis
 
 const writeLayout = async (
   tx: Context,
-  { slides, style }: ProgramTemplate,
+  { menus, slides }: ProgramTemplate,
   { locale, programId }: Target,
+  pictureOf: PictureOf,
 ): Promise<void> => {
-  for (const [position, { name, ...menu }] of MENUS.entries()) {
+  for (const [position, { name, ...menu }] of [...menus, ...MENUS].entries()) {
     const { id } = await tx.payload.create({
       collection: 'navigation-menus',
       locale,
@@ -121,11 +182,7 @@ const writeLayout = async (
       const { button, description, link, title } = inLanguage(slide, language)
       return { title, description, link, button_text: button }
     }
-    const image = await drawBackground(
-      tx,
-      programId,
-      style['perk-primary'] ?? DEFAULT_ELEMENT_CSS_STYLE['perk-primary'],
-    )
+    const image = await pictureOf('hero')
     const { id } = await tx.payload.create({
       collection: 'carousel-slides',
       locale,
@@ -141,19 +198,6 @@ const writeLayout = async (
         ...asServer(tx),
       })
   }
-}
-
-/** A plain picture in the brand's color, until the administrator uploads one. */
-const drawBackground = async (tx: Context, programId: number, color: string): Promise<number> => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="700"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
-    <stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="${color}" stop-opacity="0.72"/></linearGradient></defs>
-    <rect width="1600" height="700" fill="#101418"/><rect width="1600" height="700" fill="url(#g)"/>
-    <circle cx="1330" cy="120" r="380" fill="#fff" opacity="0.07"/><circle cx="1180" cy="640" r="260" fill="#fff" opacity="0.06"/></svg>`
-  const picture = await sharp(Buffer.from(svg)).png().toBuffer()
-  const file = new File([new Uint8Array(picture)], 'background.png', { type: 'image/png' })
-  const saved = await savePicture(tx, { programId, file })
-  if (!saved.ok) throw new Error(`could not save the background of a slide: ${saved.reason}`)
-  return saved.mediaId
 }
 
 const writeTiers = async (tx: Context, { tiers }: ProgramTemplate, { locale, programId }: Target): Promise<void> => {
@@ -197,12 +241,14 @@ const writeChallenges = async (
   tx: Context,
   template: ProgramTemplate,
   { locale, programId }: Target,
+  pictureOf: PictureOf,
 ): Promise<Map<string, number>> => {
   const schema = challengeForm(CHALLENGE_KINDS, asCode)
   const ids = new Map<string, number>()
   for (const challenge of template.challenges) {
-    const { caption, key, name, points, settings = {}, type } = inLanguage(challenge, locale)
-    const form = schema.parse({ image: null, icon: null, ...settings, challenge_type: type, name, caption, points })
+    const { caption, key, name, picture, points, settings = {}, type } = inLanguage(challenge, locale)
+    const image = await pictureOf(picture)
+    const form = schema.parse({ image, icon: null, ...settings, challenge_type: type, name, caption, points })
     const created = await createChallenge(tx, { programId, form, identifier: randomUUID() })
     if (!created.ok) throw new Error(`could not create the template's challenge ${key}: ${JSON.stringify(created)}`)
     ids.set(key, created.id)
@@ -216,7 +262,7 @@ const writeRewards = async (
   tx: Context,
   template: ProgramTemplate,
   { locale, programId }: Target,
-  challengeIds: ReadonlyMap<string, number>,
+  { challengeIds, pictureOf }: { challengeIds: ReadonlyMap<string, number>; pictureOf: PictureOf },
 ): Promise<void> => {
   const schema = rewardForm(asCode)
   for (const [position, reward] of template.rewards.entries()) {
@@ -225,16 +271,18 @@ const writeRewards = async (
       days,
       description,
       name,
+      picture,
       selection,
       settings = {},
       terms,
       threshold,
     } = inLanguage(reward, locale)
     const ids = challenges.flatMap((key) => challengeIds.get(key) ?? [])
+    const image = await pictureOf(picture)
     const form = schema.parse({
-      image: null,
+      image,
       redemption_image: null,
-      active_image: null,
+      active_image: selection === 'achievement' ? image : null,
       inactive_image: null,
       ...settings,
       selection,

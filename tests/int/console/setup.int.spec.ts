@@ -391,7 +391,14 @@ describe('creating a program', () => {
     expect(await count('challenges')).toBe(isBlank ? 0 : 3)
     expect((await count('rewards')) ?? 0).toBeGreaterThanOrEqual(isBlank ? 0 : 1)
     expect(await count('program_pages', "_status = 'draft'")).toBe(3)
-    expect(await count('navigation_menus', "_status = 'published'")).toBe(isBlank ? 0 : 2)
+    const pages = await sql<{ slug: string }>(
+      "select slug from program_pages where program_id = $1 and _status = 'published' order by slug",
+      [body.program_id],
+    )
+    expect(pages.map(({ slug }) => slug)).toEqual(isBlank ? [] : ['contact', 'faq'])
+    expect(await count('challenges', 'image_id is null')).toBe(0)
+    expect(await count('rewards', 'image_id is null')).toBe(0)
+    expect(await count('navigation_menus', "_status = 'published'")).toBe(isBlank ? 0 : template === 'grocer' ? 3 : 2)
     expect(await count('carousel_slides')).toBe(isBlank ? 0 : 1)
     expect(await count('program_homes', "_status = 'published'")).toBe(isBlank ? 0 : 1)
     if (isBlank) return

@@ -4,6 +4,21 @@ import type { ProgramTemplate } from './types'
 export const b2b: ProgramTemplate = {
   points_term: { en: 'Partner points', es: 'Puntos de socio' },
   header: { en: 'Partner rewards', es: 'Recompensas para socios' },
+  header_description: {
+    en: 'Train, register deals and get rewarded for every one we confirm.',
+    es: 'Capacítate, registra ventas y recibe recompensas por cada una que confirmemos.',
+  },
+  pictures: { ground: 'grid', accent: '#4fb3a5', motifs: ['deal', 'chart'] },
+  menus: [],
+  faq: [
+    {
+      question: { en: 'When are deals confirmed?', es: '¿Cuándo se confirman las ventas?' },
+      answer: {
+        en: 'Our team checks each deal. Points arrive as soon as it is confirmed.',
+        es: 'Nuestro equipo revisa cada venta. Los puntos llegan en cuanto se confirma.',
+      },
+    },
+  ],
   home: [
     { blockType: 'tier' },
     { blockType: 'balance', look: 'next_reward' },
@@ -22,6 +37,7 @@ export const b2b: ProgramTemplate = {
   challenges: [
     {
       key: 'welcome',
+      picture: 'deal',
       type: 'signup',
       name: { en: 'Activate your account', es: 'Activa tu cuenta' },
       caption: { en: 'Start earning as a partner', es: 'Empieza a ganar como socio' },
@@ -29,6 +45,7 @@ export const b2b: ProgramTemplate = {
     },
     {
       key: 'training',
+      picture: 'book',
       type: 'article',
       name: { en: 'Product training', es: 'Capacitación de producto' },
       caption: { en: 'Five minutes that pay off', es: 'Cinco minutos que valen la pena' },
@@ -37,6 +54,7 @@ export const b2b: ProgramTemplate = {
     },
     {
       key: 'deal',
+      picture: 'chart',
       type: 'link',
       name: { en: 'Register a deal', es: 'Registra una venta' },
       caption: { en: 'Points for every deal we confirm', es: 'Puntos por cada venta confirmada' },
@@ -47,6 +65,7 @@ export const b2b: ProgramTemplate = {
   rewards: [
     {
       selection: 'redeem',
+      picture: 'voucher',
       name: { en: '$25 gift card', es: 'Tarjeta de regalo de $25' },
       description: { en: 'The code appears as soon as you claim.', es: 'El código aparece en cuanto canjeas.' },
       threshold: 500,
@@ -54,6 +73,7 @@ export const b2b: ProgramTemplate = {
     },
     {
       selection: 'redeem',
+      picture: 'chart',
       name: { en: 'Co-marketing budget', es: 'Presupuesto de marketing conjunto' },
       description: { en: 'Our team will contact you.', es: 'Nuestro equipo te contactará.' },
       terms: { en: 'Subject to approval by [Your company].', es: 'Sujeto a la aprobación de [Tu empresa].' },

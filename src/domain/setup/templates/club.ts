@@ -4,6 +4,28 @@ import type { ProgramTemplate } from './types'
 export const club: ProgramTemplate = {
   points_term: { en: 'Fan points', es: 'Puntos de fan' },
   header: { en: 'Your passion pays off', es: 'Tu pasión tiene premio' },
+  header_description: {
+    en: 'Matchday, online and all over town: every cheer counts.',
+    es: 'En el estadio, en línea y por toda la ciudad: cada aliento cuenta.',
+  },
+  pictures: { ground: 'stripes', accent: '#f4c430', motifs: ['ball', 'scarf'] },
+  menus: [],
+  faq: [
+    {
+      question: { en: 'How do I climb the standings?', es: '¿Cómo subo en la tabla?' },
+      answer: {
+        en: 'Every point that you earn counts: take the matchday quiz, share matches and invite other fans.',
+        es: 'Cada punto que ganas cuenta: responde la trivia, comparte los partidos e invita a otros hinchas.',
+      },
+    },
+    {
+      question: { en: 'Where do I pick up what I win?', es: '¿Dónde recojo lo que gano?' },
+      answer: {
+        en: 'At the fan shop, unless the prize says otherwise. Bring the code from your account.',
+        es: 'En la tienda del club, salvo que el premio diga otra cosa. Lleva el código de tu cuenta.',
+      },
+    },
+  ],
   home: [
     {
       blockType: 'countdown',
@@ -36,6 +58,7 @@ export const club: ProgramTemplate = {
   challenges: [
     {
       key: 'welcome',
+      picture: 'scarf',
       type: 'signup',
       name: { en: 'Join the fan club', es: 'Únete al club de fans' },
       caption: { en: 'Your first points', es: 'Tus primeros puntos' },
@@ -43,6 +66,7 @@ export const club: ProgramTemplate = {
     },
     {
       key: 'quiz',
+      picture: 'quiz',
       type: 'collect',
       name: { en: 'Matchday quiz', es: 'Trivia del partido' },
       caption: { en: 'How well do you know the club?', es: '¿Cuánto sabes del club?' },
@@ -61,6 +85,7 @@ export const club: ProgramTemplate = {
     },
     {
       key: 'share',
+      picture: 'megaphone',
       type: 'share',
       name: { en: 'Share the next match', es: 'Comparte el próximo partido' },
       caption: { en: 'Bring your friends along', es: 'Trae a tus amigos' },
@@ -71,6 +96,7 @@ export const club: ProgramTemplate = {
   rewards: [
     {
       selection: 'redeem',
+      picture: 'scarf',
       name: { en: 'Club scarf', es: 'Bufanda del club' },
       description: { en: 'Pick it up at the fan shop.', es: 'Recógela en la tienda del club.' },
       threshold: 400,
@@ -78,6 +104,7 @@ export const club: ProgramTemplate = {
     },
     {
       selection: 'mini-contest',
+      picture: 'trophy',
       name: { en: 'Fan of the month', es: 'Fan del mes' },
       description: { en: 'The three fans with the most points win.', es: 'Ganan los tres fans con más puntos.' },
       terms: { en: 'Sponsored by [Your club].', es: 'Organiza [Tu club].' },
@@ -86,6 +113,7 @@ export const club: ProgramTemplate = {
     },
     {
       selection: 'achievement',
+      picture: 'badge',
       name: { en: 'True fan badge', es: 'Insignia de fan verdadero' },
       description: { en: 'Join and pass the matchday quiz.', es: 'Únete y aprueba la trivia.' },
       challenges: ['welcome', 'quiz'],

@@ -1,4 +1,4 @@
-import type { Bilingual } from './types'
+import type { Bilingual, ProgramTemplate, TemplateMenu } from './types'
 
 type LegalPage = { slug: 'privacy' | 'rules' | 'terms'; title: Bilingual; text: Bilingual }
 
@@ -95,15 +95,62 @@ Podemos terminar el programa con un aviso previo de [Tu plazo de aviso]. Hasta e
   },
 ]
 
-/** The initial menu of every template. */
-export const MENUS: readonly {
-  name: Bilingual
-  navigation_url: string
-  show_in_tab: boolean
-  show_on_logout: boolean
-}[] = [
-  { name: { en: 'Home', es: 'Inicio' }, navigation_url: '/', show_in_tab: true, show_on_logout: true },
-  { name: { en: 'Program rules', es: 'Reglas' }, navigation_url: '/rules', show_in_tab: false, show_on_logout: true },
+/** The end of every template's menu. */
+export const MENUS: readonly TemplateMenu[] = [
+  { name: { en: 'Questions', es: 'Preguntas' }, navigation_url: '/faq', show_in_tab: false, show_on_logout: true },
+  { name: { en: 'Contact', es: 'Contacto' }, navigation_url: '/contact', show_in_tab: false, show_on_logout: true },
+]
+
+/** The end of every template's FAQ. */
+export const FAQ: ProgramTemplate['faq'] = [
+  {
+    question: { en: 'What does it cost to join?', es: '¿Cuánto cuesta unirse?' },
+    answer: { en: 'Nothing. Sign up with your email address.', es: 'Nada. Regístrate con tu correo electrónico.' },
+  },
+  {
+    question: { en: 'When do my points arrive?', es: '¿Cuándo llegan mis puntos?' },
+    answer: {
+      en: 'Most arrive at once. What has to be checked first shows as pending in My Account.',
+      es: 'Casi todos llegan al instante. Lo que se revisa antes aparece como pendiente en Mi cuenta.',
+    },
+  },
+  {
+    question: { en: 'How do I use my points?', es: '¿Cómo uso mis puntos?' },
+    answer: {
+      en: 'Open a reward that you have enough points for and claim it. Its code is in your account afterwards.',
+      es: 'Abre una recompensa para la que te alcancen los puntos y canjéala. Su código queda en tu cuenta.',
+    },
+  },
+  {
+    question: { en: 'How do I delete my account?', es: '¿Cómo elimino mi cuenta?' },
+    answer: {
+      en: 'Write to us, and we delete your account and your data.',
+      es: 'Escríbenos y eliminamos tu cuenta y tus datos.',
+    },
+  },
+]
+
+type ServicePage = { slug: 'faq' | 'contact'; title: Bilingual; text?: Bilingual }
+
+/** Pages that a new program has published, without placeholders. */
+export const SERVICE_PAGES: readonly ServicePage[] = [
+  { slug: 'faq', title: { en: 'Questions and answers', es: 'Preguntas y respuestas' } },
+  {
+    slug: 'contact',
+    title: { en: 'Contact', es: 'Contacto' },
+    text: {
+      en: `Most questions about points, rewards and your account are answered on the page Questions and answers.
+# Write to us
+You find our email address at the bottom of every page and in every email from us. Tell us the email address of your account and, for a receipt or an order, its date.
+# Missing points?
+Look at the activity in My Account first: what is still being checked is listed there as pending.`,
+      es: `La página Preguntas y respuestas resuelve casi todas las dudas sobre puntos, recompensas y tu cuenta.
+# Escríbenos
+Nuestro correo está al pie de cada página y en cada mensaje que te enviamos. Dinos con qué correo te registraste y, si es por un recibo o un pedido, su fecha.
+# ¿Te faltan puntos?
+Mira primero la actividad en Mi cuenta: lo que aún se está revisando aparece ahí como pendiente.`,
+    },
+  },
 ]
 
 export const REWARDS_TERM: Bilingual = { en: 'Rewards', es: 'Recompensas' }

@@ -4,6 +4,21 @@ import type { ProgramTemplate } from './types'
 export const giveaway: ProgramTemplate = {
   points_term: { en: 'Entries', es: 'Participaciones' },
   header: { en: 'Enter to win', es: 'Participa y gana' },
+  header_description: {
+    en: 'Joining is free. Every entry is one more chance.',
+    es: 'Participar es gratis. Cada participación es una oportunidad más.',
+  },
+  pictures: { ground: 'confetti', accent: '#ffc857', motifs: ['gift'] },
+  menus: [],
+  faq: [
+    {
+      question: { en: 'How is the winner chosen?', es: '¿Cómo se elige al ganador?' },
+      answer: {
+        en: 'At random, after the closing date. The draw is public: anyone can check it on the page of the prize.',
+        es: 'Al azar, después de la fecha de cierre. El sorteo es público: cualquiera puede verificarlo en la página del premio.',
+      },
+    },
+  ],
   home: [
     { blockType: 'carousel' },
     { blockType: 'rewards', look: 'cards', heading: { en: 'The prize', es: 'El premio' } },
@@ -25,6 +40,7 @@ export const giveaway: ProgramTemplate = {
   challenges: [
     {
       key: 'welcome',
+      picture: 'letter',
       type: 'signup',
       name: { en: 'Sign up', es: 'Regístrate' },
       caption: { en: 'Your first entry', es: 'Tu primera participación' },
@@ -32,6 +48,7 @@ export const giveaway: ProgramTemplate = {
     },
     {
       key: 'visit',
+      picture: 'website',
       type: 'link',
       name: { en: 'Visit our website', es: 'Visita nuestro sitio' },
       caption: { en: 'One more entry', es: 'Una participación más' },
@@ -40,6 +57,7 @@ export const giveaway: ProgramTemplate = {
     },
     {
       key: 'friends',
+      picture: 'friends',
       type: 'referral',
       name: { en: 'Invite friends', es: 'Invita a tus amigos' },
       caption: { en: 'More friends, more entries', es: 'Más amigos, más participaciones' },
@@ -50,6 +68,7 @@ export const giveaway: ProgramTemplate = {
   rewards: [
     {
       selection: 'sweepstake',
+      picture: 'gift',
       name: { en: '[Your prize]', es: '[Tu premio]' },
       description: { en: 'One winner, drawn at random.', es: 'Un ganador, elegido al azar.' },
       terms: {

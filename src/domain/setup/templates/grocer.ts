@@ -4,6 +4,30 @@ import type { ProgramTemplate } from './types'
 export const grocer: ProgramTemplate = {
   points_term: { en: 'Points', es: 'Puntos' },
   header: { en: 'Every receipt counts', es: 'Cada recibo cuenta' },
+  header_description: {
+    en: 'Snap receipts, collect points and take something good home.',
+    es: 'Fotografía tus recibos, suma puntos y llévate algo rico a casa.',
+  },
+  pictures: { ground: 'leaves', accent: '#f2b632', motifs: ['basket', 'receipt'] },
+  menus: [
+    { name: { en: 'Receipts', es: 'Recibos' }, navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
+  ],
+  faq: [
+    {
+      question: { en: 'How do I earn with a receipt?', es: '¿Cómo gano con un recibo?' },
+      answer: {
+        en: 'Open Receipts, photograph the whole receipt in good light and send it. We read it, and points show up once it is checked.',
+        es: 'Abre Recibos, fotografía el recibo completo con buena luz y envíalo. Lo leemos y tus puntos aparecen en cuanto se revisa.',
+      },
+    },
+    {
+      question: { en: 'Which receipts count?', es: '¿Qué recibos cuentan?' },
+      answer: {
+        en: 'Receipts from our stores, sent within a few days of the purchase. Each receipt counts once.',
+        es: 'Los recibos de nuestras tiendas, enviados pocos días después de la compra. Cada recibo cuenta una vez.',
+      },
+    },
+  ],
   home: [
     { blockType: 'camera' },
     { blockType: 'balance', look: 'next_reward' },
@@ -32,6 +56,7 @@ export const grocer: ProgramTemplate = {
   challenges: [
     {
       key: 'welcome',
+      picture: 'basket',
       type: 'signup',
       name: { en: 'Join the program', es: 'Únete al programa' },
       caption: { en: 'Welcome gift for new members', es: 'Regalo de bienvenida' },
@@ -39,6 +64,7 @@ export const grocer: ProgramTemplate = {
     },
     {
       key: 'profile',
+      picture: 'survey',
       type: 'collect',
       name: { en: 'Tell us how you shop', es: 'Cuéntanos cómo compras' },
       caption: { en: 'Two quick questions', es: 'Dos preguntas rápidas' },
@@ -60,6 +86,7 @@ export const grocer: ProgramTemplate = {
     },
     {
       key: 'friends',
+      picture: 'friends',
       type: 'referral',
       name: { en: 'Invite your friends', es: 'Invita a tus amigos' },
       caption: { en: 'Points for each friend who joins', es: 'Puntos por cada amigo que se una' },
@@ -70,6 +97,7 @@ export const grocer: ProgramTemplate = {
   rewards: [
     {
       selection: 'redeem',
+      picture: 'voucher',
       name: { en: '$5 off your next shop', es: '$5 de descuento en tu próxima compra' },
       description: { en: 'Show the code at checkout.', es: 'Muestra el código en la caja.' },
       terms: { en: 'One per purchase at [Your company].', es: 'Uno por compra en [Tu empresa].' },
@@ -78,6 +106,7 @@ export const grocer: ProgramTemplate = {
     },
     {
       selection: 'redeem',
+      picture: 'tote',
       name: { en: 'Reusable tote bag', es: 'Bolsa reutilizable' },
       description: { en: 'Pick it up in any store.', es: 'Recógela en cualquier tienda.' },
       threshold: 300,
@@ -85,6 +114,7 @@ export const grocer: ProgramTemplate = {
     },
     {
       selection: 'sweepstake',
+      picture: 'basket',
       name: { en: 'Free groceries for a month', es: 'Un mes de compras gratis' },
       description: { en: 'One winner is drawn every month.', es: 'Cada mes sorteamos a un ganador.' },
       terms: {

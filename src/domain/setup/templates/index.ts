@@ -6,6 +6,7 @@ import { giveaway } from './giveaway'
 import { grocer } from './grocer'
 import type { TEMPLATE_KEYS } from './keys'
 import { membership } from './membership'
+import { outdoor } from './outdoor'
 import type { ProgramTemplate } from './types'
 
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number]
@@ -14,6 +15,7 @@ export type TemplateKey = (typeof TEMPLATE_KEYS)[number]
 export const TEMPLATES: Record<Exclude<TemplateKey, 'blank'>, ProgramTemplate> = {
   grocer,
   club,
+  outdoor,
   giveaway,
   membership,
   b2b,

@@ -4,6 +4,21 @@ import type { ProgramTemplate } from './types'
 export const membership: ProgramTemplate = {
   points_term: { en: 'Thanks', es: 'Gracias' },
   header: { en: 'Together we do more', es: 'Juntos logramos más' },
+  header_description: {
+    en: 'Members and donors make our work possible. Thank you for being one of them.',
+    es: 'Miembros y donantes hacen posible nuestro trabajo. Gracias por ser parte.',
+  },
+  pictures: { ground: 'rays', accent: '#f0a848', motifs: ['heart', 'tree'] },
+  menus: [],
+  faq: [
+    {
+      question: { en: 'Can I cancel my membership?', es: '¿Puedo cancelar mi membresía?' },
+      answer: {
+        en: 'Yes, at any time in My Account. It stays active until the end of the period that you paid for.',
+        es: 'Sí, cuando quieras en Mi cuenta. Sigue activa hasta el final del periodo que pagaste.',
+      },
+    },
+  ],
   home: [
     { blockType: 'carousel' },
     { blockType: 'balance', look: 'next_reward' },
@@ -25,6 +40,7 @@ export const membership: ProgramTemplate = {
   challenges: [
     {
       key: 'welcome',
+      picture: 'friends',
       type: 'signup',
       name: { en: 'Join us', es: 'Únete' },
       caption: { en: 'Glad to have you', es: 'Qué bueno tenerte aquí' },
@@ -32,6 +48,7 @@ export const membership: ProgramTemplate = {
     },
     {
       key: 'member',
+      picture: 'badge',
       type: 'membership',
       name: { en: 'Become a member', es: 'Hazte miembro' },
       caption: { en: 'Support us all year', es: 'Apóyanos todo el año' },
@@ -50,6 +67,7 @@ export const membership: ProgramTemplate = {
     },
     {
       key: 'donation',
+      picture: 'heart',
       type: 'donation',
       name: { en: 'Make a donation', es: 'Haz una donación' },
       caption: { en: 'Every amount helps', es: 'Toda cantidad ayuda' },
@@ -72,12 +90,14 @@ export const membership: ProgramTemplate = {
   rewards: [
     {
       selection: 'redeem',
+      picture: 'letter',
       name: { en: 'Thank-you card', es: 'Tarjeta de agradecimiento' },
       description: { en: 'Handwritten by the team.', es: 'Escrita a mano por el equipo.' },
       threshold: 100,
     },
     {
       selection: 'milestone',
+      picture: 'tree',
       name: { en: 'Patron', es: 'Mecenas' },
       description: { en: 'Your name on our wall of thanks.', es: 'Tu nombre en nuestro muro de agradecimientos.' },
       threshold: 1000,

@@ -1,6 +1,10 @@
 import type { ElementCssStyle } from '@/domain/branding'
 import type { RewardSelection } from '@/domain/rewards'
 import type { Locale } from '@/i18n/locales'
+import type { TemplatePicture } from '../pictures/draw-picture'
+import type { Motif } from '../pictures/motifs'
+
+export type TemplateMenu = { name: Bilingual; navigation_url: string; show_in_tab: boolean; show_on_logout: boolean }
 
 export type Bilingual = Record<Locale, string>
 
@@ -8,6 +12,7 @@ export type Bilingual = Record<Locale, string>
 export type TemplateChallenge = {
   key: string
   type: string
+  picture: Motif
   name: Bilingual
   caption: Bilingual
   points: number
@@ -17,6 +22,7 @@ export type TemplateChallenge = {
 /** A reward, created as a draft. `challenges` are keys of the template's challenges. */
 export type TemplateReward = {
   selection: RewardSelection
+  picture: Motif
   name: Bilingual
   description: Bilingual
   terms?: Bilingual
@@ -38,6 +44,13 @@ export type ProgramTemplate = {
   home: readonly TemplateBlock[]
   points_term: Bilingual
   header: Bilingual
+  header_description: Bilingual
+  /** What its pictures share; `motifs` are those of the hero and the slides. */
+  pictures: TemplatePicture
+  /** Entries of the menu, before those that every template has. */
+  menus: readonly TemplateMenu[]
+  /** Questions of the FAQ page, before those that every template has. */
+  faq: readonly { question: Bilingual; answer: Bilingual }[]
   style: Partial<ElementCssStyle>
   features?: { tiers?: boolean; donation_challenge?: boolean; offers_reward?: boolean }
   challenges: readonly TemplateChallenge[]
