@@ -92,6 +92,7 @@ export const perks = (): Plugin => (config) =>
     siteSlots: {
       offers_reward: {
         slot: 'home',
+        label: { en: 'Member offers', es: 'Ofertas para miembros' },
         Component: '/plugins/perks/site/home-slot.client#OffersSlot',
         firstCall: 'GET /public/home/offers_reward',
         isShown: async (...args) => (await import('./domain/program')).showsOffersAtHome(...args),

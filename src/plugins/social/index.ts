@@ -30,6 +30,7 @@ export const social = (): Plugin => (config) =>
     siteSlots: {
       social_posts: {
         slot: 'home_first',
+        label: { en: 'Social posts', es: 'Publicaciones sociales' },
         Component: '/plugins/social/site/social-slot.client#SocialSlot',
         firstCall: 'GET /public/home/social_feed_challenge',
         isShown: async (...args) => (await import('./domain')).showsPosts(...args),

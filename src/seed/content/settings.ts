@@ -19,7 +19,13 @@ export const navigation_menus: NavigationMenuContent[] = [
     show_on_logout: false,
   },
   { program: 'cairnfell', name: 'Repair shop', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
-  { program: 'verity', name: 'Receipts', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
+  {
+    program: 'verity',
+    name: 'Fan shop receipts',
+    navigation_url: '/receipts',
+    show_in_tab: false,
+    show_on_logout: false,
+  },
   { program: 'verity', name: 'The club', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
   {
     program: 'verity',

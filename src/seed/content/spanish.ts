@@ -254,7 +254,7 @@ export const spanish: Readonly<Record<ProgramKey, SpanishProgram>> = {
       }),
     },
     menu: {
-      '/receipts': 'Recibos',
+      '/receipts': 'Recibos de la tienda',
       '/about': 'El club',
       'https://portverity.example/fixtures': 'Partidos',
     },

@@ -13,7 +13,7 @@ test.use(PHONE)
 const openHome = async (page: Page) => {
   const ada = await signedIn('verity')
   await openAs(page, ada, '/')
-  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+  await expect(page.getByTestId('signed-in-home').getByRole('heading', { level: 1 })).toBeVisible()
   return page.getByRole('button', { name: words('header.menu') })
 }
 
@@ -79,7 +79,7 @@ test.describe('without its code', () => {
     await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeHidden()
     await page.unroute(CODE)
     await again.tap()
-    await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+    await expect(page.getByTestId('signed-in-home').getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test("without a connection, the menu and the completed activities say why they don't open", async ({ page }) => {
