@@ -246,7 +246,7 @@ describe('home for participants', () => {
     expect(headings(page)).toEqual(['Good to see you, Ada', 'Next match', 'For matchday'])
     expect(page.find('a[href="/receipts"]').textContent).toBe('Upload a receipt')
     expect(page.find('a[href="/challenge/quiz"]').textContent).toBe('Take the quiz')
-    expect(page.find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('150')
+    expect(page.find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('38')
     expect(page.text()).toContain('150 of 390')
     expect(page.text()).toContain('See you there')
     const listed = () => [...page.place.querySelectorAll('li h3')].map(wordsIn)
