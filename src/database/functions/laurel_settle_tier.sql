@@ -33,7 +33,7 @@ begin
   elsif v_now.tier_until <= p_now and v_to = v_now.threshold then
     v_outcome := 'renewed';
   -- Nobody moves down without a notice 30 days before.
-  elsif greatest(v_now.tier_until, v_now.tier_notice_at) + interval '30 days' <= p_now and v_now.tier_notice_at is not null then
+  elsif v_now.tier_until + interval '30 days' <= p_now and v_now.tier_notice_at + interval '30 days' <= p_now then
     v_outcome := 'lowered';
   end if;
   if v_outcome <> 'kept' then
