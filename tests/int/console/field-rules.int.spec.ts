@@ -154,6 +154,8 @@ const ROWS: Record<string, () => Promise<{ id: number; pair: PermissionPair; dat
     const data = { social_network_page, post_type: 'text', message: 'Hello' }
     return { id: await add('social-network-posts', data), pair: 'program.update', data }
   },
+  // A program has one, so creating another is refused for that.
+  'program-homes': async () => ({ id: await add('program-homes', {}), pair: 'program.update' }),
   'program-pages': async () => ({
     id: await add('program-pages', { title: 'Page', slug: unique() }),
     pair: 'program.update',

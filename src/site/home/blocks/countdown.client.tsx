@@ -9,11 +9,13 @@ import type { WireHome } from '../home-wire'
 
 type Props = { block: Extract<WireHome['blocks'][number], { type: 'countdown' }> }
 
-const UNITS = [
-  ['days', 86_400],
-  ['hours', 3_600],
-  ['minutes', 60],
-] as const
+/** Whole days, hours and minutes. */
+const partsOf = (seconds: number) =>
+  [
+    ['days', Math.floor(seconds / 86_400)],
+    ['hours', Math.floor((seconds % 86_400) / 3_600)],
+    ['minutes', Math.floor((seconds % 3_600) / 60)],
+  ] as const
 
 /** The time that is left until an event; nothing afterwards. */
 export default function Countdown({ block: { button, heading, text, until } }: Props) {
@@ -21,7 +23,6 @@ export default function Countdown({ block: { button, heading, text, until } }: P
   const t = useTexts('site')
   const seconds = useCountdown(Date.parse(until))
   if (seconds === 0) return null
-  let left = seconds
   return (
     <section className="mx-auto w-full max-w-[1120px] px-4 pt-6">
       <div className="on-brand flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 sm:p-6">
@@ -32,16 +33,12 @@ export default function Countdown({ block: { button, heading, text, until } }: P
         {/* Read out as a date, because a running clock would interrupt. */}
         <p className="sr-only">{formatDateLong(until, { locale: program.locale, timeZone: program.time_zone })}</p>
         <div aria-hidden className="flex gap-4 tabular-nums">
-          {UNITS.map(([unit, size]) => {
-            const value = Math.floor(left / size)
-            left -= value * size
-            return (
-              <span key={unit} className="flex min-w-12 flex-col items-center">
-                <span className="font-bold font-header text-title leading-none">{value}</span>
-                <span className="text-ui-xs">{t(`home.${unit}`, { count: value })}</span>
-              </span>
-            )
-          })}
+          {partsOf(seconds).map(([unit, value]) => (
+            <span key={unit} className="flex min-w-12 flex-col items-center">
+              <span className="font-bold font-header text-title leading-none">{value}</span>
+              <span className="text-ui-xs">{t(`home.${unit}`, { count: value })}</span>
+            </span>
+          ))}
         </div>
         {button && (
           <Button href={button.href.startsWith('/') ? href(button.href) : button.href} className="max-sm:w-full">
