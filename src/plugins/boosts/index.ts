@@ -22,6 +22,7 @@ export const boosts = (): Plugin => (config) =>
     siteSlots: {
       boosts: {
         slot: 'home',
+        label: { en: 'Offers for you', es: 'Ofertas para ti' },
         Component: '/plugins/boosts/site/boosts-slot.client#BoostsSlot',
         firstCall: 'GET /public/boosts',
         isShown: async (...args) => (await import('./domain')).hasBoosts(...args),

@@ -23,6 +23,7 @@ export const streaks = (): Plugin => (config) =>
     siteSlots: {
       streak: {
         slot: 'home',
+        label: { en: 'Streak', es: 'Racha' },
         Component: '/plugins/streaks/site/streak-slot.client#StreakSlot',
         firstCall: 'GET /public/streaks',
         isShown: async (...args) => (await import('./domain')).hasStreaks(...args),

@@ -10,7 +10,7 @@ export const homes: Record<ProgramKey, readonly TemplateBlock[]> = {
     { blockType: 'camera' },
     { blockType: 'balance', look: 'next_reward' },
     { blockType: 'member_card' },
-    { blockType: 'offers_for_me' },
+    { blockType: 'boosts' },
     { blockType: 'streak' },
     {
       blockType: 'challenges',

@@ -32,7 +32,7 @@ export const grocer: ProgramTemplate = {
     { blockType: 'camera' },
     { blockType: 'balance', look: 'next_reward' },
     { blockType: 'member_card' },
-    { blockType: 'offers_for_me' },
+    { blockType: 'boosts' },
     { blockType: 'streak' },
     {
       blockType: 'challenges',
