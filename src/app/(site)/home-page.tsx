@@ -18,7 +18,7 @@ import { SlotContent } from './slot-content'
 
 /**
  * The home page, the same for everyone: it contains the content for visitors, and the browser loads personal content
- * (SITE-5, SITE-8, SITE-133). @param props.children an overlay
+ * (SITE-5, SITE-8, SITE-134). @param props.children an overlay
  */
 export async function HomePage({ children, site }: { children?: ReactNode; site: string }) {
   const { basePath, program } = await loadSite(site)

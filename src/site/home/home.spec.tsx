@@ -222,7 +222,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
-  // SITE-133
+  // SITE-134
   it('has the blocks of an arranged home, with the next reward and one action at the balance', async () => {
     const next_reward = {
       reward: reward({ reward_id: 5, name: 'Five off' }),
@@ -256,7 +256,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
-  // SITE-133
+  // SITE-134
   it('asks for the profile on the second visit to an arranged home', async () => {
     sessionStorage.clear()
     localStorage.clear()

@@ -38,7 +38,7 @@ export type SignedInHomeProps = {
 }
 
 /**
- * Home for participants, by its blocks: in the order of SITE-8, or as the program arranged them (SITE-133). Each block
+ * Home for participants, by its blocks: in the order of SITE-8, or as the program arranged them (SITE-134). Each block
  * loads, fails and crashes independently.
  * @param hero replaces a missing carousel
  * @param covered an overlay is open, so no dialog may open

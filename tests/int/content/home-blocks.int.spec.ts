@@ -64,7 +64,7 @@ describe('the home of a program', () => {
     expect(await statusOf(caller, programId)).toBeNull()
   })
 
-  // SITE-133, CONSOLE-166
+  // SITE-134, CONSOLE-166
   it('is arranged as a draft, which participants see once it is published', async () => {
     const { caller, programId } = await createOwner({ i18n_enabled: true })
     const started = await Promise.all([post(caller, programId), post(caller, programId)])
