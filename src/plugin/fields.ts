@@ -1,4 +1,6 @@
 /** Fields of collections, as the product's own collections declare them. */
+
+export { nobody } from '@/collections/access'
 export { fieldRule } from '@/collections/field-rules'
 export {
   belongsTo,

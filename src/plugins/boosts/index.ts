@@ -3,6 +3,7 @@ import { auditPayloadWrites, laurel } from '@/plugin'
 import { siteCalls } from './calls/site-calls'
 import { BoostActivations } from './collections/boost-activations'
 import { Boosts } from './collections/boosts'
+import { fieldRules } from './collections/field-rules'
 import { consoleViews, settingsViews } from './console/views'
 import { texts } from './texts'
 
@@ -19,6 +20,7 @@ export const boosts = (): Plugin => (config) =>
     consoleViews,
     settingsViews,
     siteCalls,
+    fieldRules,
     siteSlots: {
       boosts: {
         slot: 'home',

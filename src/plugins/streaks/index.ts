@@ -1,6 +1,7 @@
 import type { Plugin } from 'payload'
 import { auditPayloadWrites, laurel } from '@/plugin'
 import { siteCalls } from './calls/site-calls'
+import { fieldRules } from './collections/field-rules'
 import { StreakAwards } from './collections/streak-awards'
 import { StreakChoices } from './collections/streak-choices'
 import { Streaks } from './collections/streaks'
@@ -20,6 +21,7 @@ export const streaks = (): Plugin => (config) =>
     consoleViews,
     settingsViews,
     siteCalls,
+    fieldRules,
     siteSlots: {
       streak: {
         slot: 'home',

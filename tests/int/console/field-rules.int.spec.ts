@@ -127,6 +127,18 @@ const ROWS: Record<string, () => Promise<{ id: number; pair: PermissionPair; dat
     const id = await add('coupons', { reward, code: unique() })
     return { id, pair: 'rewards.manage', data: { reward, code: unique() } }
   },
+  streaks: async () => ({
+    id: await add('streaks', { name: 'Daily', unit: 'day' }),
+    pair: 'program.update',
+    data: { name: 'Daily', unit: 'day' },
+  }),
+  boosts: async () => {
+    const data = {
+      ...{ name: '3x bread', applies_to: 'receipts', effect: 'multiplier', multiplier: 2 },
+      ...{ starts_at: '2030-01-01T00:00:00.000Z', ends_at: '2036-01-01T00:00:00.000Z' },
+    }
+    return { id: await add('boosts', data), pair: 'program.update', data }
+  },
   'content-tags': async () => ({
     id: await add('content-tags', { name: unique() }),
     pair: 'program.update',

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-
-const nobody = () => false
+import { nobody } from '@/plugin/fields'
 
 /** The keys with which this installation signs messages: one row, made when it first needs them. */
 export const PushKeys: CollectionConfig = {
