@@ -6,6 +6,7 @@ import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
+import { memberCard } from '@/plugins/member-card'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { push } from '@/plugins/push'
@@ -25,4 +26,5 @@ export const plugins: Plugin[] = [
   birthday(),
   push(),
   boosts(),
+  memberCard(),
 ]

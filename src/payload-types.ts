@@ -158,6 +158,8 @@ export interface Config {
     'push-messages': PushMessage;
     boosts: Boost;
     'boost-activations': BoostActivation;
+    'member-cards': MemberCard;
+    'member-card-settings': MemberCardSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -260,6 +262,8 @@ export interface Config {
     'push-messages': PushMessagesSelect<false> | PushMessagesSelect<true>;
     boosts: BoostsSelect<false> | BoostsSelect<true>;
     'boost-activations': BoostActivationsSelect<false> | BoostActivationsSelect<true>;
+    'member-cards': MemberCardsSelect<false> | MemberCardsSelect<true>;
+    'member-card-settings': MemberCardSettingsSelect<false> | MemberCardSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -3047,6 +3051,36 @@ export interface BoostActivation {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-cards".
+ */
+export interface MemberCard {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  number: string;
+  secret: string;
+  used_step: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-card-settings".
+ */
+export interface MemberCardSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  /**
+   * For tills that only read printed cards. The number never changes, so anyone who has seen it can use it.
+   */
+  accepts_number_alone?: boolean | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -5168,6 +5202,31 @@ export interface BoostActivationsSelect<T extends boolean = true> {
   ends_at?: T;
   terms?: T;
   settled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-cards_select".
+ */
+export interface MemberCardsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  number?: T;
+  secret?: T;
+  used_step?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-card-settings_select".
+ */
+export interface MemberCardSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  accepts_number_alone?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

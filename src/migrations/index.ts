@@ -7,6 +7,7 @@ import * as reachBirthday from './20261129_043700_reach_birthday'
 import * as reachPushBoosts from './20261129_044054_reach_push_boosts'
 import * as perksSearch from './20261129_045500_perks_search'
 import * as homeBlocks from './20261129_050700_home_blocks'
+import * as membersCards from './20261129_050800_members_cards'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -18,4 +19,5 @@ export const migrations = [
   { up: reachPushBoosts.up, down: reachPushBoosts.down, name: '20261129_044054_reach_push_boosts' },
   { up: perksSearch.up, down: perksSearch.down, name: '20261129_045500_perks_search' },
   { up: homeBlocks.up, down: homeBlocks.down, name: '20261129_050700_home_blocks' },
+  { up: membersCards.up, down: membersCards.down, name: '20261129_050800_members_cards' },
 ]

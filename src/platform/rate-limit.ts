@@ -48,6 +48,16 @@ export const consumeRateLimit = async (pool: Pool, limit: Limit, key: string): P
   }
 }
 
+/** Whether a key has used up its attempts. Counts nothing, so that only failures need to be counted. */
+export const isLimitReached = async (pool: Pool, limit: Limit, key: string): Promise<LimitAnswer> => {
+  await (ready.get(pool) ?? createTable(pool))
+  const counted = await limiterOf(pool, limit).get(keyedHash('limit', `${limit.name}:${key}`))
+  if (!counted) return { ok: true, remaining: limit.times, resetSeconds: limit.withinSeconds }
+  return counted.consumedPoints >= limit.times
+    ? { ok: false, retryAfterSeconds: toSeconds(counted) }
+    : { ok: true, remaining: counted.remainingPoints, resetSeconds: toSeconds(counted) }
+}
+
 const toSeconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 const limiterOf = (pool: Pool, { name, refusesFromMemory, times, withinSeconds }: Limit): RateLimiterPostgres => {

@@ -14,6 +14,8 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
+import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
 import { apiCalls } from '@/plugins/perks/calls/api-calls'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
@@ -40,11 +42,19 @@ registerConsoleCalls({
   ...contestCalls,
   ...socialCalls,
 })
-registerSiteCalls({ ...birthdayCalls, ...boostCalls, ...pushCalls, ...siteCalls, ...socialSiteCalls, ...streakCalls })
-registerCalls(apiCalls)
+registerSiteCalls({
+  ...birthdayCalls,
+  ...boostCalls,
+  ...pushCalls,
+  ...siteCalls,
+  ...socialSiteCalls,
+  ...streakCalls,
+  ...cardSiteCalls,
+})
+registerCalls({ ...apiCalls, ...cardCalls })
 
 /** Every call of the public API, with its terms. */
-export const EVERY_API_CALL = { ...API_CALLS, ...apiCalls }
+export const EVERY_API_CALL = { ...API_CALLS, ...apiCalls, ...cardCalls }
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const

@@ -105,7 +105,13 @@ export const apiRoute = <Schema extends z.ZodType>(
         const repeatable = [request.method, key, params, fields]
         const once = { programId, family, isTest: actor.isTest, idempotencyKey, request: repeatable }
         return answerOnce(
-          await runOnce(context, once, async (tx) => toAnswer(await run(tx, `${family} ${idempotencyKey}`))),
+          await runOnce(context, once, async (tx) => {
+            const reply = await run(tx, `${family} ${idempotencyKey}`)
+            // Of a refusal, which isn't stored.
+            const wait = reply.headers?.['retry-after']
+            if (wait !== undefined) headers['retry-after'] = wait
+            return toAnswer(reply)
+          }),
         )
       }),
     { key, input, maxBytes },

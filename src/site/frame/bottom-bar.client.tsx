@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Icon } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from './site-provider.client'
 
-/** The bottom bar: Home, Earn, Rewards, Account. Only on phones, and only if signed in. */
+/** The bottom bar: Home, Earn, pages of plugins such as the card, Rewards, Account. Only on phones, and only if signed in. */
 export function BottomBar() {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -15,16 +15,18 @@ export function BottomBar() {
   const me = useMe()
   const [section, setSection] = useSection(path)
   if (!me?.signed_in) return null
-  const items = [
+  const added = program.menu_pages.filter(({ inBar }) => inBar)
+  const items: readonly { href: string; icon: IconName; label: string }[] = [
     { href: href('/'), icon: 'house', label: t('header.home') },
     { href: `${href('/')}#earn`, icon: 'sparkles', label: t('header.earn') },
+    ...added.map(({ icon, label, path: page }) => ({ href: href(page), icon: icon as IconName, label })),
     { href: `${href('/')}#rewards`, icon: 'gift', label: capitalize(program.term_rewards_as) },
     { href: href('/my-account'), icon: 'user-round', label: t('header.account') },
-  ] as const
+  ]
   return (
     <nav
       aria-label={t('header.menu')}
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-line border-t bg-surface-0 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-line border-t bg-surface-0 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {items.map(({ href: to, icon, label }) => (
         <Link

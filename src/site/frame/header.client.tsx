@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
-import { Icon } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
@@ -85,6 +85,14 @@ export function Header() {
               </Button>
             </span>
           )}
+          {participant &&
+            program.menu_pages
+              .filter(({ inBar }) => inBar)
+              .map(({ icon, label, path }) => (
+                <span key={path} className="hidden lg:inline">
+                  <IconButton label={label} icon={<Icon name={icon as IconName} />} href={href(path)} />
+                </span>
+              ))}
           {hasMenu && (
             <span className={participant ? undefined : 'signed-out-only lg:hidden'}>
               <IconButton

@@ -52,6 +52,7 @@ import {
   Play,
   Plus,
   Printer,
+  QrCode,
   Receipt,
   ReceiptText,
   RotateCcw,
@@ -77,6 +78,7 @@ import {
   UserPlus,
   UserRound,
   UtensilsCrossed,
+  WifiOff,
   X,
 } from 'lucide-react'
 
@@ -137,6 +139,7 @@ export const DRAWN = {
   play: Play,
   plus: Plus,
   printer: Printer,
+  'qr-code': QrCode,
   receipt: Receipt,
   'receipt-text': ReceiptText,
   'rotate-ccw': RotateCcw,
@@ -162,5 +165,6 @@ export const DRAWN = {
   'user-plus': UserPlus,
   'user-round': UserRound,
   'utensils-crossed': UtensilsCrossed,
+  'wifi-off': WifiOff,
   x: X,
 }

@@ -1,0 +1,3 @@
+export { type CardSettings, findCardSettings, hasCards } from './card-settings'
+export { type OpenedCard, openCard } from './open-card'
+export { type CardRefusal, type ResolvedCard, resolveCard } from './resolve-card'

@@ -1,0 +1,161 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import type { Payload } from 'payload'
+import { createContext } from '@/domain/context'
+import { saveSettings } from '@/domain/plugin-settings'
+import { poolSql, type Sql } from '@/platform/sql'
+import { type OpenedCard, resolveCard } from '@/plugins/member-card/domain'
+import { codeOfStep, dayOfStep, stepAt } from '@/plugins/member-card/domain/card-code'
+import { createApiKeyFixture } from '../../support/api-caller'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let cardRoute: RoutesAt
+let resolveRoute: RoutesAt
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  cardRoute = await routesAt('/public/member_card')
+  resolveRoute = await routesAt('/v1/members/resolve')
+})
+afterAll(() => test.close())
+
+/** A program with one member, and a key for its tills. */
+const openShop = async () => {
+  const { programId } = await createProgramFixture(payload)
+  await saveCards(programId, {})
+  const ada = await createParticipantFixture(payload, { programId, first_name: 'Ada' })
+  const bearer = await createApiKeyFixture(payload, { programId })
+  return { programId, ada, bearer, card: await cardOf(ada) }
+}
+
+/** Saves the settings as their page in the console does. */
+const saveCards = async (programId: number, { is_on = true, accepts_number_alone = false }) => {
+  const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  const saved = await saveSettings(context, {
+    ...{ name: 'member_card', programId, isOn: is_on, fields: { accepts_number_alone } },
+  })
+  expect(saved).toEqual({ ok: true })
+}
+
+const cardOf = async (participant: ParticipantFixture): Promise<OpenedCard> => {
+  const { body } = await callRoute<{ card: OpenedCard }>(cardRoute.GET, {
+    caller: participant,
+    programId: participant.programId,
+  })
+  return body.card
+}
+
+/** What the card shows at a moment, as the browser draws it. */
+const shownAt = (card: OpenedCard, now = Date.now()): string => {
+  const step = stepAt(now)
+  const seed = card.seeds.find(({ day }) => day === dayOfStep(step))?.seed
+  if (seed === undefined) throw new Error('the card has no seed for that day')
+  return `${card.number}.${codeOfStep(hexToBytes(seed), step)}`
+}
+
+const scan = (bearer: string, card: string) =>
+  callRoute<{ member?: { first_name: string; balance: number }; code?: string; detail?: string }>(resolveRoute.POST, {
+    method: 'POST',
+    path: '/v1/members/resolve',
+    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() },
+    body: { card },
+  })
+
+describe('a member card', () => {
+  it('has one number, which stays', async () => {
+    const { ada, card, programId } = await openShop()
+    const again = await Promise.all(Array.from({ length: 8 }, () => cardOf(ada)))
+    expect(new Set(again.map(({ number }) => number))).toEqual(new Set([card.number]))
+    const [row] = await sql<{ secret: string }>('select secret from member_cards where program_id = $1', [programId])
+    expect(row?.secret).toMatch(/^sealed:/)
+  })
+
+  it('is one per participant, even when eight requests create it in the same moment', async () => {
+    const { programId } = await createProgramFixture(payload)
+    await saveCards(programId, {})
+    const ada = await createParticipantFixture(payload, { programId })
+    const cards = await Promise.all(Array.from({ length: 8 }, () => cardOf(ada)))
+    expect(new Set(cards.map(({ number }) => number)).size).toBe(1)
+  })
+
+  it('is resolved once by its code', async () => {
+    const { bearer, card } = await openShop()
+    const shown = shownAt(card)
+    const { body, status } = await scan(bearer, shown)
+    expect(status).toBe(200)
+    expect(body.member).toMatchObject({ first_name: 'Ada', balance: 0, tier: null, can_earn: true })
+    const replayed = await scan(bearer, shown)
+    expect([replayed.status, replayed.body.code]).toEqual([422, 'refused'])
+    expect(replayed.body.detail).toMatch(/already used/)
+  })
+
+  it('is resolved by one of eight tills that scan the same code in the same moment', async () => {
+    const { bearer, card } = await openShop()
+    const shown = shownAt(card)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scan(bearer, shown)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7)
+  })
+
+  it('is refused with an old or a future code, and after a newer code was used', async () => {
+    const { card, programId } = await openShop()
+    const at = (offset: number) =>
+      createContext(payload, { actor: { type: 'system', name: 'test' }, now: new Date(Date.now() + offset) })
+    const now = Date.now()
+    const outcome = async (code: string) => {
+      const resolved = await resolveCard(at(0), programId, code)
+      return resolved.ok ? 'ok' : resolved.reason
+    }
+    expect(await outcome(shownAt(card, now - 120_000))).toBe('code_wrong')
+    expect(await outcome(shownAt(card, now + 120_000))).toBe('code_wrong')
+    expect(await outcome(shownAt(card, now))).toBe('ok')
+    expect(await outcome(shownAt(card, now - 30_000))).toBe('code_used')
+  })
+
+  it('belongs to its program: another program and a test key find nobody', async () => {
+    const { card } = await openShop()
+    const other = await openShop()
+    const { body, status } = await scan(other.bearer, shownAt(card))
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  })
+
+  it('needs its code, unless the program accepts the number alone', async () => {
+    const { bearer, card, programId } = await openShop()
+    expect((await scan(bearer, card.number)).body.code).toBe('refused')
+    await saveCards(programId, { accepts_number_alone: true })
+    expect((await scan(bearer, card.number)).status).toBe(200)
+  })
+
+  it('is missing from programs that have not turned cards on', async () => {
+    const { programId } = await createProgramFixture(payload)
+    const ada = await createParticipantFixture(payload, { programId })
+    expect((await callRoute(cardRoute.GET, { caller: ada })).status).toBe(404)
+  })
+
+  it('is gone for programs that switch cards off', async () => {
+    const { ada, bearer, card, programId } = await openShop()
+    await saveCards(programId, { is_on: false })
+    expect((await scan(bearer, shownAt(card))).body.detail).toMatch(/switched off/)
+    expect((await callRoute(cardRoute.GET, { caller: ada })).status).toBe(404)
+  })
+
+  it('stops a key after ten wrong tries in a minute, whatever it shows next', async () => {
+    const { bearer, card } = await openShop()
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await scan(bearer, `${card.number}.00000${attempt}`)).status).toBe(404)
+    const stopped = await scan(bearer, shownAt(card))
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'rate_limited'])
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
