@@ -6,6 +6,7 @@ import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
+import { help } from '@/plugins/help'
 import { memberCard } from '@/plugins/member-card'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
@@ -27,4 +28,5 @@ export const plugins: Plugin[] = [
   push(),
   boosts(),
   memberCard(),
+  help(),
 ]

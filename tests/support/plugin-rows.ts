@@ -14,6 +14,9 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { consoleCalls as helpCalls } from '@/plugins/help/calls/console-calls'
+import { siteCalls as helpSiteCalls } from '@/plugins/help/calls/site-calls'
+import { consoleViews as helpViews } from '@/plugins/help/console/views'
 import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
 import { apiCalls } from '@/plugins/perks/calls/api-calls'
@@ -39,6 +42,7 @@ registerConsoleCalls({
   ...agentCalls,
   ...collectibleCalls,
   ...commerceCalls,
+  ...helpCalls,
   ...contestCalls,
   ...socialCalls,
 })
@@ -50,6 +54,7 @@ registerSiteCalls({
   ...socialSiteCalls,
   ...streakCalls,
   ...cardSiteCalls,
+  ...helpSiteCalls,
 })
 registerCalls({ ...apiCalls, ...cardCalls })
 
@@ -69,6 +74,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...collectibleViews,
   ...streakViews,
   ...boostViews,
+  ...helpViews,
   ...[
     ...settingsViews,
     ...socialSettings,

@@ -4,6 +4,7 @@ import { texts as birthday } from '@/plugins/birthday/texts'
 import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
+import { texts as help } from '@/plugins/help/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as push } from '@/plugins/push/texts'
@@ -11,5 +12,17 @@ import { texts as social } from '@/plugins/social/texts'
 import { texts as streaks } from '@/plugins/streaks/texts'
 
 /** Adds the texts of first-party plugins, as processes with Payload's config do. */
-for (const texts of [agents, birthday, boosts, collectibles, commerce, perks, photoContests, push, social, streaks])
+for (const texts of [
+  agents,
+  birthday,
+  boosts,
+  collectibles,
+  commerce,
+  help,
+  perks,
+  photoContests,
+  push,
+  social,
+  streaks,
+])
   addTexts(texts)

@@ -1,0 +1,5 @@
+export { answerCase } from './answer-case'
+export { CASE_KINDS, CASE_STATUSES, type CaseStatus, MAX_MESSAGE, MAX_ORDER_NUMBER } from './case-values'
+export { CASE_FILTERS, type Case, findCase, type ListedCase, listCases } from './console-cases'
+export { openCase } from './open-case'
+export { listOwnCases, listSubjects } from './own-cases'
