@@ -8,6 +8,7 @@ import * as reachPushBoosts from './20261129_044054_reach_push_boosts'
 import * as perksSearch from './20261129_045500_perks_search'
 import * as homeBlocks from './20261129_050700_home_blocks'
 import * as membersCards from './20261129_050800_members_cards'
+import * as codesHelp from './20261129_051252_codes_help'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -20,4 +21,5 @@ export const migrations = [
   { up: perksSearch.up, down: perksSearch.down, name: '20261129_045500_perks_search' },
   { up: homeBlocks.up, down: homeBlocks.down, name: '20261129_050700_home_blocks' },
   { up: membersCards.up, down: membersCards.down, name: '20261129_050800_members_cards' },
+  { up: codesHelp.up, down: codesHelp.down, name: '20261129_051252_codes_help' },
 ]
