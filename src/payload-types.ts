@@ -137,6 +137,7 @@ export interface Config {
     'receipt-reviews': ReceiptReview;
     'receipt-tags': ReceiptTag;
     receipts: Receipt;
+    'program-homes': ProgramHome;
     'social-network-pages': SocialNetworkPage;
     'social-network-posts': SocialNetworkPost;
     merchants: Merchant;
@@ -144,7 +145,6 @@ export interface Config {
     'offer-refusals': OfferRefusal;
     offers: Offer;
     'perk-feeds': PerkFeed;
-    'program-homes': ProgramHome;
     'commerce-orders': CommerceOrder;
     'commerce-settings': CommerceSetting;
     streaks: Streak;
@@ -241,6 +241,7 @@ export interface Config {
     'receipt-reviews': ReceiptReviewsSelect<false> | ReceiptReviewsSelect<true>;
     'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
+    'program-homes': ProgramHomesSelect<false> | ProgramHomesSelect<true>;
     'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
     'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
@@ -248,7 +249,6 @@ export interface Config {
     'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
     'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
-    'program-homes': ProgramHomesSelect<false> | ProgramHomesSelect<true>;
     'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
     'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
     streaks: StreaksSelect<false> | StreaksSelect<true>;
@@ -2533,6 +2533,145 @@ export interface ReceiptTag {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-homes".
+ */
+export interface ProgramHome {
+  id: number;
+  program: number | Program;
+  title: string;
+  /**
+   * Start with the balance and one action: they should fit on the first screen of a phone.
+   */
+  layout?:
+    | (
+        | {
+            look: 'totals' | 'next_reward';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'balance';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'camera';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'carousel';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'next_steps';
+          }
+        | {
+            heading?: string | null;
+            look: 'cards' | 'rows' | 'mixed';
+            limit?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'challenges';
+          }
+        | {
+            heading?: string | null;
+            look: 'cards' | 'rows' | 'mixed';
+            limit?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rewards';
+          }
+        | {
+            heading?: string | null;
+            look: 'cards' | 'rows' | 'mixed';
+            limit?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'my_rewards';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'tier';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'donation';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'activities';
+          }
+        | {
+            heading: string;
+            text?: string | null;
+            until: string;
+            button_text?: string | null;
+            button_link?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'countdown';
+          }
+        | {
+            content: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich_text';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'social_posts';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'offers_reward';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'streak';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'push_offer';
+          }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'boosts';
+          }
+      )[]
+    | null;
+  /**
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "merchants".
  */
 export interface Merchant {
@@ -2661,130 +2800,6 @@ export interface PerkFeed {
   last_import?: (number | null) | Import;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-homes".
- */
-export interface ProgramHome {
-  id: number;
-  program: number | Program;
-  title: string;
-  /**
-   * Start with the balance and one action: they should fit on the first screen of a phone.
-   */
-  layout?:
-    | (
-        | {
-            look: 'totals' | 'next_reward';
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'balance';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'camera';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'carousel';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'next_steps';
-          }
-        | {
-            heading?: string | null;
-            look: 'cards' | 'rows' | 'mixed';
-            limit?: number | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'challenges';
-          }
-        | {
-            heading?: string | null;
-            look: 'cards' | 'rows' | 'mixed';
-            limit?: number | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'rewards';
-          }
-        | {
-            heading?: string | null;
-            look: 'cards' | 'rows' | 'mixed';
-            limit?: number | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'my_rewards';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'tier';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'donation';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'activities';
-          }
-        | {
-            heading: string;
-            text?: string | null;
-            until: string;
-            button_text?: string | null;
-            button_link?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'countdown';
-          }
-        | {
-            content: {
-              root: {
-                type: string;
-                children: {
-                  type: any;
-                  version: number;
-                  [k: string]: unknown;
-                }[];
-                direction: ('ltr' | 'rtl') | null;
-                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-                indent: number;
-                version: number;
-              };
-              [k: string]: unknown;
-            };
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'rich_text';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'social_posts';
-          }
-        | {
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'offers_reward';
-          }
-      )[]
-    | null;
-  /**
-   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
-   */
-  publish_at?: string | null;
-  changed_by?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4747,6 +4762,141 @@ export interface ReceiptsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-homes_select".
+ */
+export interface ProgramHomesSelect<T extends boolean = true> {
+  program?: T;
+  title?: T;
+  layout?:
+    | T
+    | {
+        balance?:
+          | T
+          | {
+              look?: T;
+              id?: T;
+              blockName?: T;
+            };
+        camera?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        carousel?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        next_steps?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        challenges?:
+          | T
+          | {
+              heading?: T;
+              look?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        rewards?:
+          | T
+          | {
+              heading?: T;
+              look?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        my_rewards?:
+          | T
+          | {
+              heading?: T;
+              look?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        tier?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        donation?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        activities?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        countdown?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              until?: T;
+              button_text?: T;
+              button_link?: T;
+              id?: T;
+              blockName?: T;
+            };
+        rich_text?:
+          | T
+          | {
+              content?: T;
+              id?: T;
+              blockName?: T;
+            };
+        social_posts?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        offers_reward?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        streak?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        push_offer?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+        boosts?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
+      };
+  publish_at?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "social-network-pages_select".
  */
 export interface SocialNetworkPagesSelect<T extends boolean = true> {
@@ -4892,123 +5042,6 @@ export interface PerkFeedsSelect<T extends boolean = true> {
   last_import?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-homes_select".
- */
-export interface ProgramHomesSelect<T extends boolean = true> {
-  program?: T;
-  title?: T;
-  layout?:
-    | T
-    | {
-        balance?:
-          | T
-          | {
-              look?: T;
-              id?: T;
-              blockName?: T;
-            };
-        camera?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        carousel?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        next_steps?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        challenges?:
-          | T
-          | {
-              heading?: T;
-              look?: T;
-              limit?: T;
-              id?: T;
-              blockName?: T;
-            };
-        rewards?:
-          | T
-          | {
-              heading?: T;
-              look?: T;
-              limit?: T;
-              id?: T;
-              blockName?: T;
-            };
-        my_rewards?:
-          | T
-          | {
-              heading?: T;
-              look?: T;
-              limit?: T;
-              id?: T;
-              blockName?: T;
-            };
-        tier?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        donation?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        activities?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        countdown?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              until?: T;
-              button_text?: T;
-              button_link?: T;
-              id?: T;
-              blockName?: T;
-            };
-        rich_text?:
-          | T
-          | {
-              content?: T;
-              id?: T;
-              blockName?: T;
-            };
-        social_posts?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-        offers_reward?:
-          | T
-          | {
-              id?: T;
-              blockName?: T;
-            };
-      };
-  publish_at?: T;
-  changed_by?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
