@@ -160,6 +160,7 @@ export interface Config {
     'boost-activations': BoostActivation;
     'member-cards': MemberCard;
     'member-card-settings': MemberCardSetting;
+    'help-cases': HelpCase;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -264,6 +265,7 @@ export interface Config {
     'boost-activations': BoostActivationsSelect<false> | BoostActivationsSelect<true>;
     'member-cards': MemberCardsSelect<false> | MemberCardsSelect<true>;
     'member-card-settings': MemberCardSettingsSelect<false> | MemberCardSettingsSelect<true>;
+    'help-cases': HelpCasesSelect<false> | HelpCasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -3011,7 +3013,7 @@ export interface Boost {
    */
   name: string;
   /**
-   * Whoever has activated it keeps it until it ends.
+   * Anyone who has activated it keeps it until it ends.
    */
   is_on: boolean;
   starts_at: string;
@@ -3091,6 +3093,26 @@ export interface MemberCardSetting {
    */
   accepts_number_alone?: boolean | null;
   changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "help-cases".
+ */
+export interface HelpCase {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: 'missing_points' | 'code' | 'reward' | 'other';
+  message: string;
+  receipt?: (number | null) | Receipt;
+  reward_claim?: (number | null) | RewardClaim;
+  order_number?: string | null;
+  status: 'open' | 'answered' | 'solved' | 'declined';
+  answer?: string | null;
+  answered_at?: string | null;
+  idempotency_key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -5260,6 +5282,25 @@ export interface MemberCardSettingsSelect<T extends boolean = true> {
   is_on?: T;
   accepts_number_alone?: T;
   changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "help-cases_select".
+ */
+export interface HelpCasesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  message?: T;
+  receipt?: T;
+  reward_claim?: T;
+  order_number?: T;
+  status?: T;
+  answer?: T;
+  answered_at?: T;
+  idempotency_key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
