@@ -1,4 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import { installFunctions } from '@/database/install'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -61,10 +62,20 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     ALTER TABLE "_member_card_settings_v" ADD CONSTRAINT "_member_card_settings_v_version_program_id_programs_id_fk" FOREIGN KEY ("version_program_id") REFERENCES "public"."programs"("id") ON DELETE set null ON UPDATE no action;
     ALTER TABLE "member_cards" ADD CONSTRAINT "member_cards_participant_id_same_program" FOREIGN KEY ("participant_id","program_id") REFERENCES "public"."participants"("id","program_id") ON DELETE no action ON UPDATE no action;
     ALTER TABLE "_member_card_settings_v" ADD CONSTRAINT "_member_card_settings_v_parent_id_same_program" FOREIGN KEY ("parent_id","version_program_id") REFERENCES "public"."member_card_settings"("id","program_id") ON DELETE no action ON UPDATE no action;`)
+  await installFunctions(db, ['laurel_forget_member_cards'])
+  await db.execute(sql`
+    CREATE OR REPLACE TRIGGER participants_forget_member_cards_deleted BEFORE DELETE ON public.participants
+      FOR EACH ROW EXECUTE FUNCTION public.laurel_forget_member_cards();
+    CREATE OR REPLACE TRIGGER participants_forget_member_cards_erased AFTER UPDATE OF erased_at ON public.participants
+      FOR EACH ROW WHEN (new.erased_at IS NOT NULL AND old.erased_at IS NULL)
+      EXECUTE FUNCTION public.laurel_forget_member_cards();`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
+    DROP TRIGGER IF EXISTS participants_forget_member_cards_deleted ON public.participants;
+    DROP TRIGGER IF EXISTS participants_forget_member_cards_erased ON public.participants;
+    DROP FUNCTION IF EXISTS public.laurel_forget_member_cards();
     DROP TABLE "member_cards" CASCADE;
     DROP TABLE "member_card_settings" CASCADE;
     DROP TABLE "_member_card_settings_v" CASCADE;`)

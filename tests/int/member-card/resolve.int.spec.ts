@@ -159,3 +159,15 @@ describe('a member card', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
+
+it('forgets the card of an erased or deleted participant', async () => {
+  const { programId, ada } = await openShop()
+  const bob = await createParticipantFixture(payload, { programId, is_test: true })
+  await cardOf(bob)
+  const count = async () => (await sql('select 1 from member_cards where program_id = $1', [programId])).length
+  expect(await count()).toBe(2)
+  await sql('select laurel_wipe_test_participants($1, now())', [programId])
+  expect(await count()).toBe(1)
+  await sql('update participants set erased_at = now() where id = $1', [ada.participantId])
+  expect(await count()).toBe(0)
+})
