@@ -8,6 +8,12 @@ import { csrfToken } from '../call'
 import { forgetOfflineCopy } from '../offline-copy'
 import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 
+/** A phone that others use shows nothing more of who signed out. */
+const endNotifications = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 /**
  * Ends the session on the server, clears it here and redirects home. If the server can't be reached, the person stays
  * signed in and is told so, because that matters on shared phones.
@@ -24,10 +30,11 @@ export const useLogOut = () => {
       return call('/public/signin/sign_out_user', form)
     },
     onMutate: () => setProblem(''),
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
       if (!answer.ok) return setProblem(t(answer.status === 0 ? 'header.logoutOffline' : 'header.logoutFailed'))
       browserStorage.set(SIGNED_IN_HINT, null)
       forgetOfflineCopy(program.id)
+      await endNotifications().catch(() => {})
       window.location.assign(href('/'))
     },
   })
