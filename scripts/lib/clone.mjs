@@ -196,8 +196,8 @@ function addPlugins() {
   fs.cpSync(inRoot(PROBE), inClone('plugins/probe'), { recursive: true })
 }
 
-/** The weekday in the time zone of the demo's programs. */
-const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/New_York' }).format(new Date())
+/** The weekday in the time zone of Pennywort, where the guide is tried. */
+const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/Los_Angeles' }).format(new Date())
 
 /** As the guide says after adding tables, fields or components. */
 async function generate(run) {

@@ -21,7 +21,7 @@ export const run: Proof = async ({ databaseUrl }) => {
   const expectations = new Expectations()
   const folder = path.resolve('.data/guide')
   copyCheckout(folder)
-  const weekday = { weekday: 'long', timeZone: 'America/New_York' } as const
+  const weekday = { weekday: 'long', timeZone: 'America/Los_Angeles' } as const
   writePlugin(folder, new Intl.DateTimeFormat('en', weekday).format(new Date()))
   const port = await findFreePort()
   const env: NodeJS.ProcessEnv = {
