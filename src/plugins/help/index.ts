@@ -29,6 +29,7 @@ export const help = (): Plugin => (config) =>
         menu: { label: 'help.menu', icon: 'message-circle-question', isShown: async () => true },
       },
     },
+    seed: { help: { history: async (...args) => (await import('./seed/seed-help')).seedHelp(...args) } },
     siteSlots: { help: { slot: 'account', Component: '/plugins/help/site/help-link.client#HelpSlot' } },
     mails: {
       helpAnswered: {

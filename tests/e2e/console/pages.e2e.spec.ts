@@ -30,6 +30,10 @@ const ROWS: Record<string, string> = {
     (select min(id) from social_network_pages where program_id = $1) order by s.id limit 1`,
   merchant_id: `select id from merchants where program_id = $1 order by id limit 1`,
   offer_id: `select id from offers where program_id = $1 order by id limit 1`,
+  streak_id: `select id from streaks where program_id = $1 order by id limit 1`,
+  boost_id: `select id from boosts where program_id = $1 order by id limit 1`,
+  case_id: `select id from help_cases where program_id = $1 order by id limit 1`,
+  'version_id of home': `select v.id from _program_homes_v v join program_homes h on h.id = v.parent_id where h.program_id = $1 order by v.id desc limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,
   email_kind: `select 'win' as id, $1::int`,
   // Nobody has saved an email of the demo.
@@ -80,6 +84,7 @@ const addressInDemo = async (path: string): Promise<string> => {
   let address = `/admin/v2${path}`
   let owner = ''
   for (const [given, name] of path.matchAll(/:(\w+)/g)) {
+    if (path.includes('/layout/home/')) owner = 'home'
     const query = ROWS[`${name}/${end}`] ?? ROWS[`${name} of ${owner}`] ?? versionOf(name!, owner) ?? ROWS[name!]
     owner = name!
     if (name !== 'program_id' && !query) throw new Error(`no row of the demo is named for ${given}`)
