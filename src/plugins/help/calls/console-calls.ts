@@ -8,11 +8,11 @@ export const consoleCalls: NonNullable<LaurelExtensions['consoleCalls']> = {
     ...{ permission: 'users.view', tenant },
     load: async () => (await import('./console/case-calls')).CASES_CALL,
   },
-  'GET /admin/v2/programs/:program_id/help/:case_id': {
+  'GET /admin/v2/programs/:program_id/help/:help_case_id': {
     ...{ permission: 'users.view', tenant },
     load: async () => (await import('./console/case-calls')).CASE_CALL,
   },
-  'PUT /admin/v2/programs/:program_id/help/:case_id': {
+  'PUT /admin/v2/programs/:program_id/help/:help_case_id': {
     ...{ permission: 'users.manage', tenant },
     load: async () => (await import('./console/case-calls')).ANSWER_CALL,
   },

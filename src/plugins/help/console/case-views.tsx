@@ -20,8 +20,8 @@ const Status = ({ status, view: { t } }: Props & { status: CaseStatus }) => (
   <StatusDot tone={TONES[status]}>{t(`help.status.${status}`)}</StatusDot>
 )
 
-const caseAddress = (program_id: number, case_id: number): string =>
-  consoleAddress('/programs/:program_id/help/:case_id', { program_id, case_id })
+const caseAddress = (program_id: number, help_case_id: number): string =>
+  consoleAddress('/programs/:program_id/help/:help_case_id', { program_id, help_case_id })
 
 /** What participants asked for help with. */
 export async function CasesView({ view }: Props) {
@@ -85,7 +85,7 @@ export async function CasesView({ view }: Props) {
 /** One case with what it is attached to, and its answer. */
 export async function CaseView({ view }: Props) {
   const { can, context, format, params, programId, t } = view
-  const found = await findCase(context, { programId, caseId: readId(params.case_id) ?? 0 })
+  const found = await findCase(context, { programId, caseId: readId(params.help_case_id) ?? 0 })
   if (!found) return <UnknownPage t={t} />
   const { answer, created_at, id, kind, message, name, order_number, participant_id, receipt_id, reward_id, status } =
     found

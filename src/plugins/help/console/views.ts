@@ -13,7 +13,7 @@ export const consoleViews: readonly ConsoleView[] = [
   },
   {
     ...ofProgram,
-    path: `${HELP}/:case_id`,
+    path: `${HELP}/:help_case_id`,
     title: 'help.case',
     parent: HELP,
     Component: '/plugins/help/console/case-views#CaseView',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   routes = {
     own: await routesAt('/public/help'),
     list: await routesAt('/admin/v2/programs/:program_id/help'),
-    one: await routesAt('/admin/v2/programs/:program_id/help/:case_id'),
+    one: await routesAt('/admin/v2/programs/:program_id/help/:help_case_id'),
   }
 })
 afterAll(() => test.close())
@@ -39,7 +39,7 @@ const createPerson = (programId = program.programId) =>
 
 let keys = 0
 const ask = (caller: ParticipantFixture, body: object = {}) =>
-  callRoute<{ success: boolean; case_id?: number; errors?: object }>(routes.own.POST, {
+  callRoute<{ success: boolean; help_case_id?: number; errors?: object }>(routes.own.POST, {
     programId: caller.programId,
     caller,
     path: '/public/help',
@@ -58,7 +58,7 @@ const answer = (caseId: number, body: object, programId = program.programId) =>
   callRoute<{ success: boolean }>(routes.one.PUT, {
     caller: admin,
     path: `/admin/v2/programs/${programId}/help/${caseId}`,
-    params: { program_id: String(programId), case_id: String(caseId) },
+    params: { program_id: String(programId), help_case_id: String(caseId) },
     body,
   })
 
@@ -71,7 +71,7 @@ it('opens a case with a claim attached, which an administrator answers', async (
   if (!claimed.ok || claimed.claimId === null) throw new Error('not claimed')
   expect((await ownOf(me)).subjects.claims).toMatchObject([{ id: claimed.claimId }])
   const { body } = await ask(me, { kind: 'reward', claim_id: claimed.claimId, message: 'It never came.' })
-  const caseId = body.case_id ?? 0
+  const caseId = body.help_case_id ?? 0
 
   const list = await callRoute<{ cases: object[] }>(routes.list.GET, {
     caller: admin,
@@ -82,7 +82,7 @@ it('opens a case with a claim attached, which an administrator answers', async (
   const one = await callRoute<{ case: object }>(routes.one.GET, {
     caller: admin,
     path: `/admin/v2/programs/${program.programId}/help/${caseId}`,
-    params: { program_id: String(program.programId), case_id: String(caseId) },
+    params: { program_id: String(program.programId), help_case_id: String(caseId) },
   })
   expect(one.body.case).toMatchObject({ reward_id: rewardId, participant_id: me.participantId })
 
@@ -98,7 +98,7 @@ it('opens a case with a claim attached, which an administrator answers', async (
 it('opens one case for two clicks, and ten a day', async () => {
   const me = await createPerson()
   const answers = await Promise.all([1, 2].map(() => ask(me, { idempotency_key: 'the-same-key' })))
-  expect(new Set(answers.map(({ body }) => body.case_id)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.help_case_id)).size).toBe(1)
   expect((await ownOf(me)).cases).toHaveLength(1)
   const statuses: number[] = []
   for (let count = 0; count < 11; count++) statuses.push((await ask(me)).status)
@@ -122,7 +122,7 @@ it('refuses an empty message, what belongs to others, and other programs', async
   const { body } = await ask(you)
   expect((await ownOf(me)).cases).toEqual([])
   const other = await createProgramFixture(test.payload, { organization: program.organizationId })
-  expect((await answer(body.case_id ?? 0, { status: 'solved' }, other.programId)).status).toBe(404)
+  expect((await answer(body.help_case_id ?? 0, { status: 'solved' }, other.programId)).status).toBe(404)
 })
 
 it('forgets the cases of a participant who is erased', async () => {

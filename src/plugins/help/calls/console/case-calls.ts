@@ -19,7 +19,7 @@ type CallContext = { context: Context; programId: number; params: Record<string,
 
 const UNKNOWN = failed(404, text('notFound'))
 
-const caseOf = ({ params, programId }: CallContext) => ({ programId, caseId: readId(params.case_id) ?? 0 })
+const caseOf = ({ params, programId }: CallContext) => ({ programId, caseId: readId(params.help_case_id) ?? 0 })
 
 const presentListed = (one: ListedCase) => ({
   id: one.id,

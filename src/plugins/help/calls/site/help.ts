@@ -27,7 +27,7 @@ export const POST = siteCall('POST /public/help', {
       ...{ receiptId: input.receipt_id ?? null, claimId: input.claim_id ?? null },
       ...{ orderNumber: input.order_number || null, key: input.idempotency_key },
     })
-    if (opened.ok) return succeeded(text('help.sent'), { case_id: opened.caseId })
+    if (opened.ok) return succeeded(text('help.sent'), { help_case_id: opened.caseId })
     return opened.reason === 'too_often' ? failed(429, text('help.tooOften')) : failed(404, text('notFound'))
   },
 })
