@@ -63,8 +63,8 @@ function Row({ boost }: { boost: Boost }) {
   }
 
   return (
-    <li className="on-tile flex items-center gap-4 rounded-card border border-line p-4">
-      <div className="min-w-0 flex-1">
+    <li className="on-tile flex min-w-0 flex-wrap items-center gap-4 rounded-card border border-line p-4">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="m-0 text-ink-3 text-ui-xs">
           {boost.reason ?? t(boost.is_for_few ? 'boosts.forYou' : 'boosts.forAll')}
         </p>

@@ -36,14 +36,14 @@ function Row({ streak }: { streak: Streak }) {
   const t = useTexts('site')
   const { count, name, next_milestone: next, unit } = streak
   return (
-    <li className="on-tile flex items-center gap-4 rounded-card border border-line p-4">
+    <li className="on-tile flex min-w-0 flex-wrap items-center gap-4 rounded-card border border-line p-4">
       <p className="m-0 w-16 shrink-0 text-center">
         <span className="block font-bold font-header text-title tabular-nums leading-none">
           {count.toLocaleString(program.locale)}
         </span>
         <span className="text-ink-2 text-ui-xs">{t(`streaks.${unit}`, { count })}</span>
       </p>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h3 className="wrap-anywhere m-0 font-header font-semibold text-ui">{name}</h3>
         <p className="m-0 text-ink-2 text-ui-sm">
           <Status streak={streak} />
@@ -78,7 +78,7 @@ function Marks({ streak: { marks, unit } }: { streak: Streak }) {
   const t = useTexts('site')
   const done = marks.filter((mark) => mark === 'done').length
   return (
-    <p className="m-0 mt-2 flex gap-1.5" role="img" aria-label={t(`streaks.marks.${unit}`, { count: done })}>
+    <p className="m-0 mt-2 flex flex-wrap gap-1.5" role="img" aria-label={t(`streaks.marks.${unit}`, { count: done })}>
       {marks.map((mark, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last seven

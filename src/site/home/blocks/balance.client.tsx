@@ -56,7 +56,7 @@ export function BalanceWithTotals({ participant }: BalanceProps) {
         </p>
       </Greeting>
       {program.counts_receipts && (
-        <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">
+        <div className="on-tile flex min-w-0 flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">
           <p className="text-ink-2 text-ui-sm">{t('home.uploadReceiptText', { term: program.term_points_as })}</p>
           <Button href={href('/receipts')} variant="primary" block icon={<Icon name="receipt-text" />}>
             {t('home.uploadReceipt')}
@@ -83,10 +83,10 @@ export function BalanceWithNextReward({ hasCamera, participant }: BalanceProps &
     <section className="mx-auto grid w-full max-w-[1120px] gap-5 px-4 pt-7 lg:grid-cols-2 lg:items-end lg:gap-10 lg:pt-10">
       <Greeting participant={participant} />
       {/* As high as with a reward, so that nothing moves when it is known. */}
-      <div className="flex min-h-[132px] flex-col justify-end gap-3">
+      <div className="flex min-h-[132px] min-w-0 flex-col justify-end gap-3">
         {next && (
           <div className="flex flex-col gap-1.5">
-            <div className="flex items-baseline justify-between gap-3 text-ui-sm">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-ui-sm">
               <Link
                 href={href(`/reward/${next.reward.reward_id}`)}
                 scroll={false}
@@ -94,7 +94,7 @@ export function BalanceWithNextReward({ hasCamera, participant }: BalanceProps &
               >
                 {next.reward.name}
               </Link>
-              <span className="shrink-0 text-ink-2 tabular-nums">
+              <span className="text-ink-2 tabular-nums">
                 {t('nextSteps.of', { current: number(next.progress.current), target: number(next.progress.target) })}
               </span>
             </div>

@@ -27,14 +27,15 @@ function Row({
   title: ReactNode
 }) {
   return (
-    <li className="relative flex min-h-18 items-center gap-3 p-2.5 pr-3 has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:-outline-offset-2">
-      <div className="size-14 shrink-0 overflow-hidden rounded-input">{picture}</div>
+    <li className="@container relative flex min-h-18 items-center gap-3 p-2.5 pr-3 has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:-outline-offset-2">
+      {/* Large letters need its space. */}
+      <div className="hidden size-14 shrink-0 @min-[15rem]:block overflow-hidden rounded-input">{picture}</div>
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-header font-semibold leading-snug">{title}</h3>
         {note && <p className="truncate text-ink-2 text-ui-sm">{note}</p>}
       </div>
       {aside}
-      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-3" />
+      <Icon name="chevron-right" className="hidden size-5 shrink-0 @min-[15rem]:block text-ink-3" />
     </li>
   )
 }
@@ -63,7 +64,7 @@ export function ChallengeRow({ challenge }: { challenge: WireChallengeTile }) {
             ? t('challenge.done')
             : challenge.call_to_action
       }
-      aside={<PointsPill challenge={challenge} program={program} t={t} className="max-w-[45%] shrink-0 truncate" />}
+      aside={<PointsPill challenge={challenge} program={program} t={t} className="min-w-0 max-w-[45%] truncate" />}
     />
   )
 }
