@@ -68,7 +68,7 @@ export const reversePoints = (
 
 /**
  * Credits points and lists them in the participant's activity, once for each key. `rule` says there why: a key of the plugin's
- * `texts.site`, such as `streaks.reached`, which is told the evidence.
+ * `texts.site`, such as `streaks.reached`, with the evidence as its values.
  * @returns the new balance; or `key_reused`, `unknown_participant`
  * @throws RangeError if the amount isn't a whole number above zero, or the key is empty
  */

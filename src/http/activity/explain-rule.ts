@@ -55,6 +55,6 @@ export const explainRule = (
   if (OWN_RULES[rule]) return t(`why.rules.${OWN_RULES[rule]}`, { term })
   // A challenge kind from a plugin.
   if (rule.startsWith('challenge ')) return t('rules.completed')
-  // A plugin's rule may be the key of a text of its own, which is told the evidence.
+  // A plugin's rule may be the key of a text of its own, with the evidence as its values.
   return explainReceipt(rule, evidence, speech) ?? t(rule, { ...evidence, term, defaultValue: rule })
 }

@@ -38,7 +38,7 @@ type Props = {
   rewards: RewardResponse[]
   samples: Samples
   slides: WireSlide[]
-  /** What stands for the parts of plugins, which the samples can't fill, by the name of their block. */
+  /** Placeholders for plugins' blocks, which have no sample data, by block name. */
   slotLabels: Readonly<Record<string, string>>
   texts: BaseTexts
 }

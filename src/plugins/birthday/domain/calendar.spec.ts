@@ -36,7 +36,7 @@ describe('dueBirthday', () => {
     expect(dueBirthday(may3, { ...known, savedOn: '2026-05-03', today: '2026-05-03' })).toBe('2026-05-03')
   })
 
-  it('comes every year, and never twice in 365 days, whatever date is told when', () => {
+  it('comes every year and never twice in 365 days, however the date is changed', () => {
     const day = fc
       .record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) })
       .filter(isDay)

@@ -45,7 +45,7 @@ describe('countStreak', () => {
     expect(countStreak([1], 1, rules).lastChance).toBe(4)
   })
 
-  it('repairs one missed day in 30, by itself', () => {
+  it('repairs one missed day in 30 automatically', () => {
     const rules = { ...STRICT, repairs: true }
     expect(countStreak([...daysFrom(1, 10), ...daysFrom(12, 5)], 16, rules)).toMatchObject({
       count: 15,
