@@ -197,7 +197,8 @@ function addPlugins() {
 }
 
 /** The weekday in the time zone of Pennywort, where the guide is tried. */
-const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/Los_Angeles' }).format(new Date())
+const today = () =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/Los_Angeles' }).format(new Date())
 
 /** As the guide says after adding tables, fields or components. */
 async function generate(run) {

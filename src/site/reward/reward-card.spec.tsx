@@ -85,7 +85,9 @@ describe("a reward's card", () => {
     const [day, hour] = (['dateStyle', 'timeStyle'] as const).map((part) =>
       finish.toLocaleString('en-US', { [part]: part === 'dateStyle' ? 'long' : 'short', timeZone: 'Asia/Kathmandu' }),
     )
-    expect([...page.place.querySelectorAll('footer p')].at(-1)?.textContent).toBe(`Expires on ${day} at ${hour} GMT+5:45`)
+    expect([...page.place.querySelectorAll('footer p')].at(-1)?.textContent).toBe(
+      `Expires on ${day} at ${hour} GMT+5:45`,
+    )
     await page.close()
   })
 

@@ -809,7 +809,7 @@ describe('a plugin’s event', () => {
       })
       if (!made.ok) throw new Error(made.reason)
       const { GET } = await import('@/app/(api)/v1/[...path]/route')
-      const request = new Request(`http://localhost/v1/events?types=store.visited&after=${cursor}`, {
+      const request = new Request(`http://localhost/v1/events?types=store.visited&after=${cursor}&wait=20`, {
         headers: { host: 'localhost', authorization: `Bearer ${made.key}` },
       })
       const answer = await GET(request as never, { params: Promise.resolve({ path: ['events'] }) })

@@ -317,9 +317,7 @@ describe('moving down', () => {
     const safe = await join(200)
     await sql('update participants set tier_until = $2 where id = $1', [safe.participantId, daysAgo(-0.5)])
     await Promise.all([reviewTiers(at()), reviewTiers(at())])
-    expect(await notices(short)).toEqual([
-      { title: 'Silver', points: 30, day: dayAfter(30.5) },
-    ])
+    expect(await notices(short)).toEqual([{ title: 'Silver', points: 30, day: dayAfter(30.5) }])
     expect(await notices(safe)).toEqual([])
     expect(await sendConfirmations(at())).toBeGreaterThan(0)
     await earn(short, 30)
