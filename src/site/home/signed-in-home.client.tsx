@@ -46,8 +46,7 @@ export type SignedInHomeProps = {
 export function SignedInHome({ covered, home, ...shown }: SignedInHomeProps) {
   useEffect(followAnchor, [])
   return (
-    // With doubled letters on the smallest phones, a long word or button may be wider than its row.
-    <div data-testid="signed-in-home" className="wrap-anywhere overflow-x-clip">
+    <div data-testid="signed-in-home">
       {home.blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat, and change with the page only.
         <HomeBlock key={at} block={block} blocks={home.blocks} {...shown} />

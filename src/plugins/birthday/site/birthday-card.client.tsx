@@ -83,7 +83,7 @@ function BirthdayForm({ answer: { asks_year: asksYear, birthday } }: { answer: N
 
   return (
     <form onSubmit={save} noValidate className="mt-4 flex flex-wrap items-end gap-3">
-      <Field label={t('birthday.month')} className="min-w-36 flex-1">
+      <Field label={t('birthday.month')} className="flex-1 basis-36">
         <Select
           value={month}
           placeholder={t('birthday.month')}

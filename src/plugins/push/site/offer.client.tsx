@@ -39,7 +39,7 @@ export default function Offer() {
         </div>
         <div className="flex gap-2">
           {state === 'install' ? (
-            <Button size="sm" variant="primary" href={href('/my-account#push')}>
+            <Button size="sm" variant="primary" href={href('/my-account/settings#push')}>
               {t('push.turnOn')}
             </Button>
           ) : (

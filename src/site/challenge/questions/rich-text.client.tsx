@@ -246,7 +246,7 @@ function LinkBar({ onDone }: { onDone: (address: string | null) => void }) {
         value={address}
         aria-label={t('challenge.editor.address')}
         aria-invalid={wrong || undefined}
-        className="min-w-40 flex-1"
+        className="min-w-0 flex-1 basis-40"
         onChange={(event) => {
           setAddress(event.target.value)
           setWrong(false)

@@ -32,7 +32,7 @@ export default function Countdown({ block: { button, heading, text, until } }: P
         </div>
         {/* Read out as a date, because a running clock would interrupt. */}
         <p className="sr-only">{formatDateLong(until, { locale: program.locale, timeZone: program.time_zone })}</p>
-        <div aria-hidden className="flex gap-4 tabular-nums">
+        <div aria-hidden className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 tabular-nums">
           {partsOf(seconds).map(([unit, value]) => (
             <span key={unit} className="flex min-w-12 flex-col items-center">
               <span className="font-bold font-header text-title leading-none">{value}</span>

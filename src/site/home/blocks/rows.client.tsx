@@ -83,7 +83,7 @@ export function RewardRow({ reward }: { reward: RewardResponse }) {
       }
       note={<RewardSign reward={reward} program={program} t={t} isOwn />}
       aside={
-        <span className="shrink-0 font-semibold text-accent-text text-ui-sm tabular-nums">
+        <span className="wrap-anywhere max-w-1/2 shrink-0 text-right font-semibold text-accent-text text-ui-sm tabular-nums">
           {priceOf(reward, program, t)}
         </span>
       }
