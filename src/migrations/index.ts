@@ -9,6 +9,7 @@ import * as perksSearch from './20261129_045500_perks_search'
 import * as homeBlocks from './20261129_050700_home_blocks'
 import * as membersCards from './20261129_050800_members_cards'
 import * as codesHelp from './20261129_051252_codes_help'
+import * as offerTexts from './20261129_083100_offer_texts'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -22,4 +23,5 @@ export const migrations = [
   { up: homeBlocks.up, down: homeBlocks.down, name: '20261129_050700_home_blocks' },
   { up: membersCards.up, down: membersCards.down, name: '20261129_050800_members_cards' },
   { up: codesHelp.up, down: codesHelp.down, name: '20261129_051252_codes_help' },
+  { up: offerTexts.up, down: offerTexts.down, name: '20261129_083100_offer_texts' },
 ]

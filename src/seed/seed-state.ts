@@ -38,7 +38,8 @@ export const findSeedDay = async ({ now, sql }: Context): Promise<Date> => {
 /** Fields with defaults may be omitted, although Payload's types require them. */
 export type Data<Slug extends CollectionSlug> = Partial<RequiredDataFromCollectionSlug<Slug>>
 
-export type Wanted<Slug extends CollectionSlug> = { key: string; data: Data<Slug>; file?: File }
+/** @property spanish its texts in Spanish */
+export type Wanted<Slug extends CollectionSlug> = { key: string; data: Data<Slug>; file?: File; spanish?: Data<Slug> }
 
 /**
  * Creates missing rows in one transaction, through Payload and so through every hook.
@@ -62,7 +63,7 @@ export const createRow = async <Slug extends CollectionSlug>(
   state: SeedState,
   { payload, req }: Pick<Context, 'payload' | 'req'>,
   collection: Slug,
-  { data, file }: Wanted<Slug>,
+  { data, file, spanish }: Wanted<Slug>,
 ): Promise<number> => {
   const created = await payload.create({
     collection,
@@ -74,6 +75,17 @@ export const createRow = async <Slug extends CollectionSlug>(
     overrideAccess: true,
     depth: 0,
   })
+  if (spanish)
+    await payload.update({
+      collection,
+      id: created.id,
+      locale: 'es',
+      data: spanish as never, // Payload's type of an update isn't generic over the collection.
+      // Payload stores the language of a call on its `req`.
+      req: { transactionID: req.transactionID },
+      overrideAccess: true,
+      depth: 0,
+    })
   return created.id as number
 }
 

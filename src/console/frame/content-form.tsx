@@ -1,9 +1,12 @@
+import { redirect } from 'next/navigation'
 import type { CollectionSlug } from 'payload'
 import type { ReactNode } from 'react'
 import { readId } from '@/domain/permissions'
+import { findLanguages } from '@/domain/programs'
 import { consoleAddress, resolveRoute } from '../resolve-route'
 import { EmbeddedForm } from './content-form.client'
 import { DetailPage } from './detail-page'
+import { editedLocale, LanguageTabs } from './language-tabs'
 import { RowRemoval } from './row-removal.client'
 import { UnknownPage } from './states'
 import type { ProgramViewContext } from './view-context'
@@ -30,13 +33,19 @@ export type ContentKind = {
 
 /**
  * The pages that add and edit rows of a collection in Payload's own form: its fields say what it shows, its access and
- * writes what may be saved.
+ * writes what may be saved. Localized texts are edited in one language at a time.
  */
 export async function ContentForm({ kind, view }: { kind: ContentKind; view: ProgramViewContext }) {
   const { collection, listPath, newRow, param } = kind
-  const { context, params, path, programId, t } = view
+  const { context, params, path, programId, search, t } = view
   const listHref = consoleAddress(listPath, { program_id: programId })
   const given = params[param]
+  const { admin, flattenedFields } = context.payload.collections[collection].config
+  const isLocalized = flattenedFields.some((field) => 'localized' in field && field.localized)
+  const languages = await findLanguages(context, programId)
+  const locale = editedLocale(view, languages)
+  // Payload's form reads its language from the address.
+  if (isLocalized && search.locale !== locale) redirect(`${path}?locale=${locale}`)
   if (given === undefined) {
     const title = resolveRoute(path.split('/').slice(3))?.route.title
     return (
@@ -48,13 +57,14 @@ export async function ContentForm({ kind, view }: { kind: ContentKind; view: Pro
   const { docs } = await context.payload.find({
     collection,
     where: { and: [{ id: { equals: readId(given) ?? 0 } }, { program: { equals: programId } }] },
+    locale,
+    fallbackLocale: languages.default_locale,
     depth: 0,
     limit: 1,
     pagination: false,
   })
   const row = docs[0] as unknown as Row | undefined
   if (!row) return <UnknownPage t={t} />
-  const { admin } = context.payload.collections[collection].config
   const name = String(row[admin.useAsTitle ?? 'id'])
   return (
     <DetailPage
@@ -74,8 +84,9 @@ export async function ContentForm({ kind, view }: { kind: ContentKind; view: Pro
         ))
       }
     >
+      {isLocalized && <LanguageTabs view={view} languages={languages} current={locale} />}
       {/* Loaded again when the row was changed elsewhere, such as by the actions above. */}
-      <EmbeddedForm key={row.updatedAt} collection={collection} id={row.id} hrefAfter={listHref} />
+      <EmbeddedForm key={`${locale} ${row.updatedAt}`} collection={collection} id={row.id} hrefAfter={listHref} />
     </DetailPage>
   )
 }

@@ -113,6 +113,13 @@ describe('the demo', () => {
     expect((await listCarouselSlides(spanish, { programId, participantId: null })).map(({ title }) => title)).toContain(
       'Tus recibos dan Sprigs',
     )
+    const names = `select l.name as value from %_locales l join % t on t.id = l._parent_id
+      where t.program_id = ${programId} and l._locale = 'es' order by 1`
+    expect(await values(names.replaceAll('%', 'boosts'))).toEqual([
+      'Sprigs extra por cada reto',
+      'Sprigs triples en cada compra',
+    ])
+    expect(await values(names.replaceAll('%', 'streaks'))).toEqual(['Cosecha diaria'])
     const page = await findProgramPage(spanish, programId, 'how-it-works')
     expect(page?.title).toBe('Cómo funciona')
     expect(page?.blocks.map(({ type }) => type)).toHaveLength(7)

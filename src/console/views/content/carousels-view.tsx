@@ -1,9 +1,9 @@
 import { findLanguages } from '@/domain/programs'
 import { listEditedSlides } from '@/domain/site-layout'
 import { DetailPage } from '../../frame/detail-page'
+import { editedLocale, LanguageTabs } from '../../frame/language-tabs'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { CarouselEditor } from './carousel-editor.client'
-import { editedLocale, LanguageTabs } from './language-tabs'
 import { listTiers } from './list-tiers'
 
 /** The slides of a program's home page (CONSOLE-47): edited in place, reordered, and saved together. */

@@ -1,8 +1,8 @@
 import { findLanguages } from '@/domain/programs'
 import { listEditedMenu } from '@/domain/site-layout'
 import { DetailPage } from '../../frame/detail-page'
+import { editedLocale, LanguageTabs } from '../../frame/language-tabs'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { editedLocale, LanguageTabs } from './language-tabs'
 import { listTiers } from './list-tiers'
 import { MenuEditor } from './menu-editor.client'
 

@@ -4,9 +4,9 @@ import { TRANSLATED_TEXTS, type Translatable } from '@/domain/translated-text'
 import { findTranslations } from '@/domain/translations'
 import { Card, EmptyState } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
+import { editedLocale, LanguageTabs } from '../../frame/language-tabs'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { editedLocale, LanguageTabs } from './language-tabs'
 import { TranslationForm } from './translation-form.client'
 
 type Props = { view: ProgramViewContext }

@@ -46,7 +46,7 @@ export const Boosts = programCollection('boosts', {
     afterDelete: [announce],
   },
   fields: [
-    text('name', { required: true, maxLength: 60, ...labels('name') }),
+    text('name', { required: true, maxLength: 60, localized: true, ...labels('name') }),
     flag('is_on', true, labels('isOn')),
     moment('starts_at', { required: true, ...labels('startsAt') }),
     moment('ends_at', {
@@ -71,6 +71,6 @@ export const Boosts = programCollection('boosts', {
     count('max_points', 500, { min: 1, max: 1_000_000, ...labels('maxPoints') }),
     number('max_activations', { min: 1, max: 10_000_000, ...labels('maxActivations') }),
     text('tag', { maxLength: 60, ...labels('tag') }),
-    text('reason', { maxLength: 120, ...labels('reason') }),
+    text('reason', { maxLength: 120, localized: true, ...labels('reason') }),
   ],
 })

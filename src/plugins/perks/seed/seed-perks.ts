@@ -138,7 +138,7 @@ const openDirectories = (state: SeedState, programIds: ProgramIds): Promise<void
 
 /** After the first entry of each menu, in both languages. */
 const seedMenus = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
-  const ids = await ensureRows(state, {
+  await ensureRows(state, {
     noun: 'menu entries',
     collection: 'navigation-menus',
     existing: "select id, program_id || '/' || navigation_url as key from navigation_menus",
@@ -148,24 +148,7 @@ const seedMenus = async (state: SeedState, programIds: ProgramIds): Promise<void
         ...{ program: programIds[program], name: 'Perks', navigation_url: '/my-offers', position: 0 },
         ...{ show_in_tab: false, show_on_logout: IS_SHOWN_TO_VISITORS[program], _status: 'published' },
       },
+      spanish: { name: 'Beneficios', _status: 'published' },
     })),
-  })
-  await inTransaction(state.context, async ({ payload, req, sql }) => {
-    const untranslated = await sql<{ id: number }>(
-      `select m.id from navigation_menus m where m.id = any($1)
-       and not exists (select from navigation_menus_locales l where l._parent_id = m.id and l._locale = 'es')`,
-      [PROGRAMS.map((program) => idOf(ids, `${programIds[program]}//my-offers`))],
-    )
-    for (const { id } of untranslated)
-      await payload.update({
-        collection: 'navigation-menus',
-        id,
-        locale: 'es',
-        data: { name: 'Beneficios', _status: 'published' },
-        // Payload stores the language of a call on its `req`.
-        req: { transactionID: req.transactionID },
-        overrideAccess: true,
-        depth: 0,
-      })
   })
 }

@@ -58,7 +58,7 @@ export const Streaks = programCollection('streaks', {
     afterDelete: [announce],
   },
   fields: [
-    text('name', { required: true, maxLength: 60, ...labels('name') }),
+    text('name', { required: true, maxLength: 60, localized: true, ...labels('name') }),
     flag('is_shown', true, labels('isShown')),
     choice('unit', ['day', 'week'], {
       required: true,

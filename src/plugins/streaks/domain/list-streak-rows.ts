@@ -1,4 +1,11 @@
-import { type Context, type Listing, type ListParameters, type ListSource, listRows } from '@/plugin/domain'
+import {
+  type Context,
+  type Listing,
+  type ListParameters,
+  type ListSource,
+  listRows,
+  localizedSql,
+} from '@/plugin/domain'
 
 export type ListedStreak = {
   id: number
@@ -9,16 +16,18 @@ export type ListedStreak = {
   awards: number
 }
 
-const SELECT = `s.id, s.name, s.unit, s.is_shown,
+const NAME = localizedSql('streaks', 's.id', 'name')
+
+const SELECT = `s.id, ${NAME} as name, s.unit, s.is_shown,
   (select count(*)::int from streaks_milestones m where m._parent_id = s.id) as milestones,
   (select count(*)::int from streak_awards a where a.streak_id = s.id) as awards`
 
 const sourceOf = (programId: number): ListSource => ({
   select: SELECT,
-  from: 'streaks s',
+  from: 'streaks s join programs g on g.id = s.program_id',
   where: (bind) => [`s.program_id = ${bind(programId)}`],
-  searchIn: [{ plain: 's.name' }],
-  sorts: { name: 'lower(s.name)' },
+  searchIn: [{ plain: NAME }],
+  sorts: { name: `lower(${NAME})` },
   defaultSort: { key: 'name', direction: 'asc' },
   tieBreaker: 's.id',
 })

@@ -36,7 +36,7 @@ export const listStreaks = async (
   context: Context,
   who: { programId: number; participantId: number },
 ): Promise<ShownStreak[]> => {
-  const [isHidden, rows] = [await findChoice(context, who), await findStreaks(context.sql, who.programId)]
+  const [isHidden, rows] = [await findChoice(context, who), await findStreaks(context, who.programId)]
   if (isHidden) return []
   const shown: ShownStreak[] = []
   for (const row of rows) {

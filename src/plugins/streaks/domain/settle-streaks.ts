@@ -12,7 +12,7 @@ const BATCH = 500
  * lost if a run is missed, and nothing given twice if two overlap.
  */
 export const settleStreaks = async (context: Context): Promise<void> => {
-  for (const streak of await findStreaks(context.sql, null))
+  for (const streak of await findStreaks(context, null))
     if (streak.milestones.length > 0) await settleStreak(context, streak)
 }
 

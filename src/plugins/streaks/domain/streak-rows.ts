@@ -1,4 +1,4 @@
-import { type Context, findZones, type Sql } from '@/plugin/domain'
+import { type Context, findZones, localizedSql } from '@/plugin/domain'
 import { numberDays } from './number-days'
 
 export type Milestone = { count: number; points: number }
@@ -18,15 +18,18 @@ export type StreakRow = {
 }
 
 /** The streaks that programs show, of one or of all that are running. */
-export const findStreaks = (sql: Sql, programId: number | null): Promise<StreakRow[]> =>
+export const findStreaks = (
+  { locale, sql }: Pick<Context, 'locale' | 'sql'>,
+  programId: number | null,
+): Promise<StreakRow[]> =>
   sql<StreakRow>(
-    `select s.id, s.program_id, s.name, s.unit, s.rest_days::int as rest_days, s.repairs, s.settled_at,
+    `select s.id, s.program_id, ${localizedSql('streaks', 's.id', 'name', '$2')} as name, s.unit, s.rest_days::int as rest_days, s.repairs, s.settled_at,
        array(select r.challenges_id from streaks_rels r where r.parent_id = s.id and r.path = 'challenges') as challenges,
        coalesce((select jsonb_agg(jsonb_build_object('count', m.count::int, 'points', m.points::int) order by m.count)
          from streaks_milestones m where m._parent_id = s.id), '[]') as milestones
      from streaks s join programs g on g.id = s.program_id
      where s.is_shown and g.status = 'active' and ($1::int is null or s.program_id = $1) order by s.id`,
-    [programId],
+    [programId, locale ?? null],
   )
 
 export type Done = { days: number[]; today: number }

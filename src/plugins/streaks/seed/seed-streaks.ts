@@ -6,6 +6,13 @@ const MILESTONES = [
   { count: 30, points: 150 },
 ]
 
+/** In both languages. */
+const NAMES = {
+  pennywort: ['Daily harvest', 'Cosecha diaria'],
+  cairnfell: ['Days on the trail', 'Días de sendero'],
+  verity: ['Unbeaten run', 'Racha invicta'],
+} as const
+
 /** A daily streak for each program of the demo, counted from the participants' histories. */
 export const seedStreaks = async (state: SeedState, { programIds }: SeededContent): Promise<void> => {
   await ensureRows(state, {
@@ -16,7 +23,7 @@ export const seedStreaks = async (state: SeedState, { programIds }: SeededConten
       key: String(programIds[key]),
       data: {
         program: programIds[key],
-        name: 'Daily streak',
+        name: NAMES[key][0],
         is_shown: true,
         unit: 'day',
         rest_days: 2,
@@ -25,6 +32,7 @@ export const seedStreaks = async (state: SeedState, { programIds }: SeededConten
         // Histories earned what they show; milestones are for what people do from now on.
         settled_at: state.context.now.toISOString(),
       },
+      spanish: { name: NAMES[key][1] },
     })),
   })
 }

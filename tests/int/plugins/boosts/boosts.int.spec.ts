@@ -127,6 +127,26 @@ describe('an offer', () => {
     expect(await shown()).toEqual([expect.objectContaining({ id, is_activated: true })])
   })
 
+  it('is named in the language of the reader, with the program’s own as a fallback', async () => {
+    await sql('update programs set i18n_enabled = true where id = $1', [programId])
+    const id = await createBoost({ reason: 'Because you like bread.' })
+    await test.payload.update({ collection: 'boosts', id, locale: 'es', data: { name: '3x en pan' }, ...asServer })
+    const { GET } = await routesAt('/public/boosts')
+    const inLanguage = async (locale: string) =>
+      (
+        await callRoute<Shown>(GET, {
+          method: 'GET',
+          programId,
+          caller: person,
+          headers: { 'x-laurel-locale': locale },
+        })
+      ).body.boosts
+    const named = (name: string) => [expect.objectContaining({ id, name, reason: 'Because you like bread.' })]
+    expect([await inLanguage('es'), await inLanguage('en')]).toEqual([named('3x en pan'), named('3x bread')])
+    expect(await activate(id)).toBe(200)
+    expect(await inLanguage('es')).toEqual(named('3x en pan'))
+  })
+
   it('is another program’s secret, and needs a session', async () => {
     const id = await createBoost()
     const other = await createProgramFixture(test.payload)

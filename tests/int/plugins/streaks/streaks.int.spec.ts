@@ -92,6 +92,28 @@ describe('the time zone of a participant', () => {
       person.participantId,
     ])
 
+  it('is named in the language of the reader, with the program’s own as a fallback', async () => {
+    await sql('update programs set i18n_enabled = true where id = $1', [programId])
+    const { id } = await createStreak()
+    const data = { name: 'Diaria' }
+    await test.payload.update({ collection: 'streaks', id, locale: 'es', data, overrideAccess: true })
+    const { GET } = await routesAt('/public/streaks')
+    const nameIn = async (locale: string) => {
+      const headers = { 'x-laurel-locale': locale }
+      const { body } = await callRoute<{ streaks: object[] }>(GET, {
+        method: 'GET',
+        programId,
+        caller: person,
+        headers,
+      })
+      return body.streaks
+    }
+    expect([await nameIn('es'), await nameIn('en')]).toEqual([
+      [expect.objectContaining({ name: 'Diaria' })],
+      [expect.objectContaining({ name: 'Daily' })],
+    ])
+  })
+
   it('is noted when it changes, and keeps what came before in the program’s', async () => {
     expect(await save('Pacific/Auckland')).toBe(true)
     expect(await save('Pacific/Auckland')).toBe(true)

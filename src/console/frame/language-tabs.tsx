@@ -1,7 +1,7 @@
 import type { ProgramLanguages } from '@/domain/programs'
 import { isLocale, LANGUAGES, type Locale } from '@/i18n/locales'
 import { Tabs } from '@/ui'
-import type { ProgramViewContext } from '../../frame/view-context'
+import type { ProgramViewContext } from './view-context'
 
 /** The language of the edited texts, from the address; the program's default otherwise. */
 export const editedLocale = ({ search }: ProgramViewContext, { default_locale, locales }: ProgramLanguages): Locale => {
