@@ -1,18 +1,13 @@
-import type { CollectionConfig, FieldHook } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { consoleText } from './console-text'
 import { text } from './fields'
 import { homeBlocks } from './home-blocks'
+import { dropUnknownBlocks } from './hooks/drop-unknown-blocks'
 import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { refuseUnsafeLinks } from './hooks/sanitize-content'
 import { homePreview } from './page-preview'
 import { programCollection } from './program-collection'
 import { siteContent } from './site-content'
-
-/** Blocks of a plugin that is gone would keep Payload's form from opening. */
-const dropUnknown: FieldHook = ({ field, value }) =>
-  Array.isArray(value) && field.type === 'blocks'
-    ? value.filter(({ blockType }) => field.blocks.some(({ slug }) => slug === blockType))
-    : value
 
 /**
  * The home of a program's participants, at most one row for each: its blocks in their order. Programs without one have
@@ -36,7 +31,7 @@ export const ProgramHomes: CollectionConfig = programCollection('program-homes',
       type: 'blocks',
       blocks: homeBlocks(),
       maxRows: 40,
-      hooks: { afterRead: [dropUnknown] },
+      hooks: { afterRead: [dropUnknownBlocks] },
       admin: { description: consoleText('content.home.layoutHelp') },
     },
   ],

@@ -5,6 +5,7 @@ import { toLocale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
 import { flag, longText, moment, number, text } from './fields'
 import { countRevision } from './hooks/count-revision'
+import { dropUnknownBlocks } from './hooks/drop-unknown-blocks'
 import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
 import { refuseUnsafeLinks, sanitizePageHtml } from './hooks/sanitize-content'
@@ -82,6 +83,7 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
       type: 'blocks',
       localized: true,
       blocks: PAGE_BLOCKS,
+      hooks: { afterRead: [dropUnknownBlocks] },
       admin: { description: 'Shown below the text above. A page may have one, the other or both.' },
     },
     longText('content_html', {

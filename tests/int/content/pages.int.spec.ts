@@ -237,6 +237,18 @@ describe('languages', () => {
 })
 
 describe('blocks', () => {
+  it('of a plugin that is gone are left out of the editor, in each language', async () => {
+    const { id } = await createPage({ layout: [{ blockType: 'hero', heading: 'Welcome' }] })
+    await sql(
+      `update program_pages_locales set layout = layout || '[{"blockType":"tea_ceremony"}]'::jsonb where _parent_id = $1`,
+      [id],
+    )
+    const read = (locale: Locale | 'all') => payload.findByID({ collection: 'program-pages', id, locale })
+    expect((await read('en')).layout?.map(({ blockType }) => blockType)).toEqual(['hero'])
+    expect(await read('all')).toMatchObject({ layout: { en: [{ blockType: 'hero' }] } })
+    expect(JSON.stringify(await read('all'))).not.toContain('tea_ceremony')
+  })
+
   it('show sanitized content of the program', async () => {
     const { mediaId } = await createImageFixture(payload, { programId: home.programId })
     const { rewardId } = await createRewardFixture(payload, { programId: home.programId })
