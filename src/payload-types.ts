@@ -809,6 +809,10 @@ export interface Reward {
     kind?: ('ranking' | 'instant_win') | null;
     winners?: number | null;
     /**
+     * How a play shows its result.
+     */
+    reveal?: ('scratch' | 'spin') | null;
+    /**
      * Points for one play of an instant win.
      */
     play_cost?: number | null;
@@ -4508,6 +4512,7 @@ export interface RewardsSelect<T extends boolean = true> {
     | {
         kind?: T;
         winners?: T;
+        reveal?: T;
         play_cost?: T;
         plays_per_day?: T;
         moments_hash?: T;

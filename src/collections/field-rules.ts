@@ -220,6 +220,7 @@ const BUILT_IN = {
     'sweepstake.challenges': OF_REWARD,
     'mini_contest.kind': OF_REWARD,
     'mini_contest.winners': OF_REWARD,
+    'mini_contest.reveal': OF_REWARD,
     'mini_contest.play_cost': OF_REWARD,
     'mini_contest.plays_per_day': OF_REWARD,
     'mini_contest.moments_hash': NOBODY,

@@ -105,6 +105,13 @@ const terms: Field[] = [
     fields: [
       row(choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }), number('winners', { min: 1 })),
       ifShown(
+        'mini_contest.reveal',
+        choice('reveal', ['scratch', 'spin'], {
+          defaultValue: 'scratch',
+          admin: { description: 'How a play shows its result.' },
+        }),
+      ),
+      ifShown(
         'mini_contest.play_cost',
         number('play_cost', { min: 0, admin: { description: 'Points for one play of an instant win.' } }),
         number('plays_per_day', { min: 1 }),

@@ -296,6 +296,7 @@ export const REWARD_FIELDS = {
   contest_winners: whole('mini_contest.winners', [1, 10_000], {
     ...{ ...OF_CONTESTS, required: ['mini-contest'], empty: 1 },
   }),
+  reveal: choice('mini_contest.reveal', ['scratch', 'spin'], { ...OF_CONTESTS, ofInstantWin: true }),
   play_cost: whole('mini_contest.play_cost', [0], { ...OF_CONTESTS, amount: true, ofInstantWin: true }),
   plays_per_day: whole('mini_contest.plays_per_day', [1, 1000], {
     ...{ ...OF_CONTESTS, amount: true, ofInstantWin: true, empty: 1 },

@@ -57,7 +57,7 @@ export { actsOnTests } from '@/domain/named-participant'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
-export { isAvailableSql, localizedSql, mediaUrl, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+export { findWording, isAvailableSql, localizedSql, mediaUrl, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 export { findBalance, loadApiParticipant, type Page, type PageRequest, toPage } from '@/domain/public-api'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export {

@@ -19,6 +19,21 @@ const PAIRS = [
   ['perk-footer-color', 'perk-footer-content-color'],
 ] as const
 
+/** Where a moment comes from, and how fast. */
+const MOTIONS: Record<string, string> = {
+  gentle: '--motion-from:translateY(12px);--motion-ms:420ms;--motion-ease:cubic-bezier(.2,.7,.2,1)',
+  lively: '--motion-from:scale(.8);--motion-ms:520ms;--motion-ease:cubic-bezier(.34,1.6,.5,1)',
+  swift: '--motion-from:translateX(-32px);--motion-ms:240ms;--motion-ease:cubic-bezier(.2,.9,.3,1)',
+  still: '--motion-from:none;--motion-ms:1ms;--motion-ease:linear',
+}
+/** Strokes of icons, which are drawn with round ends and two pixels wide. */
+const ICONS: Record<string, string> = {
+  regular: '--icon-stroke:2;--icon-cap:round;--icon-join:round',
+  fine: '--icon-stroke:1.5;--icon-cap:round;--icon-join:round',
+  bold: '--icon-stroke:2.6;--icon-cap:round;--icon-join:round',
+  sharp: '--icon-stroke:2.2;--icon-cap:square;--icon-join:miter',
+}
+
 type Style = Readonly<Record<string, string>>
 
 /** A program's brand as declarations for `:root`, by the specification's keys (CONSOLE-59). */
@@ -44,7 +59,13 @@ export const themeCss = (style: Style): string => {
   const declarations = Object.entries({ ...readable, ...derived })
     .filter(([key]) => key.startsWith('perk-'))
     .map(([key, value]) => `--${key}:${key.endsWith('-radius') ? radius(key, value) : value}`)
-  declarations.push(`--header-font:${fontStack(style.header_font)}`, `--body-font:${fontStack(style.body_font)}`)
+  declarations.push(
+    `--header-font:${fontStack(style.header_font)}`,
+    `--body-font:${fontStack(style.body_font)}`,
+    `--motion:${Object.hasOwn(MOTIONS, style.motion ?? '') ? style.motion : 'gentle'}`,
+    MOTIONS[style.motion ?? ''] ?? String(MOTIONS.gentle),
+    ICONS[style.icons ?? ''] ?? String(ICONS.regular),
+  )
   return `:root{${declarations.join(';')}}`
 }
 

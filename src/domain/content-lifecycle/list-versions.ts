@@ -8,6 +8,8 @@ export type ListedVersion = {
   /** An autosaved draft was saved while somebody was typing. */
   status: 'draft' | 'autosaved' | 'published'
   changed_by: string | null
+  /** The administrator's name, if they are still here. */
+  changed_by_name: string | null
   /** It is what is stored now. */
   latest: boolean
   created_at: Date
@@ -25,12 +27,15 @@ export const listVersions = async (
   // The draft of settings is shown as what isn't published yet.
   const which = of === 'programs' ? `and v.version__status = 'published'` : ''
   const rows = await sql<Omit<ListedVersion, 'latest'>>(
-    `select v.id, ${name} as name, ${status} as status, v.version_changed_by as changed_by, v.updated_at as created_at
+    `select v.id, ${name} as name, ${status} as status, v.version_changed_by as changed_by, ${CHANGED_BY_NAME} as changed_by_name, v.updated_at as created_at
      from ${versionsTable(of)} v where v.parent_id = $1 and ${program} = $2 ${which} order by v.updated_at desc, v.id desc limit ${MAX_VERSIONS}`,
     [id, programId],
   )
   return rows.map((row, at) => ({ ...row, latest: at === 0 }))
 }
+
+const CHANGED_BY_NAME = `(select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') from administrators a
+  where a.email = v.version_changed_by)`
 
 const APPROVED = `case when v.version_approved_at is null then 'draft' else 'published' end`
 

@@ -63,7 +63,12 @@ export const previewReward = async (
     sweepstake_winners: draft.winners ?? 1,
     draw_status: null,
     mini_contest: isContest
-      ? { kind: draft.contest_kind, play_cost: draft.play_cost ?? 0, winners: draft.contest_winners ?? 1 }
+      ? {
+          kind: draft.contest_kind,
+          reveal: draft.reveal,
+          play_cost: draft.play_cost ?? 0,
+          winners: draft.contest_winners ?? 1,
+        }
       : null,
     in_stock: true,
     achievement_reward: {

@@ -26,7 +26,13 @@ export type SiteReward = PublicReward<'list'> & {
   sweepstake_winners: number
   /** Status of the first draw; null before there is one. */
   draw_status: 'committed' | 'frozen' | 'drawn' | null
-  mini_contest: { kind: 'ranking' | 'instant_win'; play_cost: number; winners: number } | null
+  mini_contest: {
+    kind: 'ranking' | 'instant_win'
+    /** How a play of an instant win shows its result. */
+    reveal: 'scratch' | 'spin'
+    play_cost: number
+    winners: number
+  } | null
   /** False once the stock is used up. */
   in_stock: boolean
   achievement_reward: { active_image: Picture | null; inactive_image: Picture | null }
@@ -74,6 +80,7 @@ export type SiteRewardRow = Omit<
     free_entry: boolean | null
     sweepstake_winners: number | null
     contest_kind: 'ranking' | 'instant_win' | null
+    contest_reveal: 'scratch' | 'spin' | null
     contest_winners: number | null
     play_cost: number | null
     plays_per_day: number | null
@@ -111,7 +118,7 @@ export const siteRewardSql = (
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
     r.sweepstake_winners::int as sweepstake_winners,
     (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
-    r.mini_contest_kind as contest_kind, r.mini_contest_winners::int as contest_winners, r.mini_contest_play_cost as play_cost,
+    r.mini_contest_kind as contest_kind, r.mini_contest_reveal as contest_reveal, r.mini_contest_winners::int as contest_winners, r.mini_contest_play_cost as play_cost,
     r.mini_contest_plays_per_day as plays_per_day,
     ${playsSinceSql({ reward: 'r.id', participant, program: 'r.program_id' }, midnightSql(now))} as plays_today,
     (r."limit" is null or s.claims < r."limit") as in_stock,
@@ -158,7 +165,12 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     draw_status: row.draw_status,
     mini_contest:
       row.selection === 'mini-contest'
-        ? { kind: row.contest_kind ?? 'ranking', play_cost: row.play_cost ?? 0, winners: row.contest_winners ?? 1 }
+        ? {
+            kind: row.contest_kind ?? 'ranking',
+            reveal: row.contest_reveal ?? 'scratch',
+            play_cost: row.play_cost ?? 0,
+            winners: row.contest_winners ?? 1,
+          }
         : null,
     in_stock: row.in_stock,
     achievement_reward: { active_image: toPicture(row.active_image), inactive_image: toPicture(row.inactive_image) },

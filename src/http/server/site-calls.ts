@@ -82,6 +82,7 @@ export const SITE_CALLS = extensibleTable('site call', {
   'GET /public/search': {
     who: 'anyone',
     summary: 'What the reader may see of the site and matches a few words, by kind.',
+    answers: ['too_often'],
   },
   'GET /public/home/active_rewards': {
     who: 'anyone',

@@ -10,6 +10,7 @@ import { PUSH_WORKER } from './worker'
 
 declare module '@/plugin' {
   interface PluginJobs {
+    'push.reachable': Record<string, never>
     'push.send': Record<string, never>
   }
 }
@@ -28,6 +29,10 @@ export const push = (): Plugin => (config) =>
       web_push: { send: async (...args) => (await import('./domain')).takeNotice(...args) },
     },
     jobs: {
+      'push.reachable': {
+        cron: '* * * * *',
+        run: async (context) => (await import('./domain')).announceReachable(context),
+      },
       'push.send': { cron: '* * * * *', run: async (context) => (await import('./domain')).sendDue(context) },
     },
   })({

@@ -36,6 +36,8 @@ const pennywortStyle: ElementCssStyle = {
   'perk-cards-border-radius': 'large',
   header_font: 'Fraunces',
   body_font: 'Figtree',
+  motion: 'gentle',
+  icons: 'regular',
   theme: 'light',
 }
 
@@ -60,6 +62,8 @@ const cairnfellStyle: ElementCssStyle = {
   'perk-cards-border-radius': 'small',
   header_font: 'Barlow Condensed',
   body_font: 'Archivo',
+  motion: 'swift',
+  icons: 'sharp',
   theme: 'dark',
 }
 
@@ -84,6 +88,8 @@ const verityStyle: ElementCssStyle = {
   'perk-cards-border-radius': 'medium',
   header_font: 'Bricolage Grotesque',
   body_font: 'Bricolage Grotesque',
+  motion: 'lively',
+  icons: 'bold',
   theme: 'light',
 }
 

@@ -39,6 +39,8 @@ export interface ElementCssStyle {
   'perk-cards-border-radius': BorderRadius
   header_font: string
   body_font: string
+  motion: 'gentle' | 'lively' | 'swift' | 'still'
+  icons: 'regular' | 'fine' | 'bold' | 'sharp'
   theme: 'light' | 'dark'
 }
 

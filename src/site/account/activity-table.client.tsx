@@ -12,6 +12,7 @@ import { Link } from '@/ui/link'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
+import { BrandDrawing } from '../brand-drawing.client'
 import { capitalize } from '../capitalize'
 import { useSite } from '../frame/site-provider.client'
 import { useOwnDate, useOwnMoment, useOwnMonth } from '../use-dates.client'
@@ -85,7 +86,7 @@ export function ActivityTable() {
       {isPending && <ListSkeleton shape="row" count={4} label={t('common:loading')} />}
       {data?.total_count === 0 && (
         <div className="flex flex-col items-center gap-2 py-8 text-center text-ink-2">
-          {title === '' && <Icon name="sparkles" className="size-6 text-accent-text" />}
+          {title === '' && <BrandDrawing of="earn_points_icon" icon="sparkles" />}
           <p>{t(title ? 'account.noMatch' : 'account.noActivity')}</p>
         </div>
       )}

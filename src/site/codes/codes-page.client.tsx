@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { BrandDrawing } from '../brand-drawing.client'
 import { useSite } from '../frame/site-provider.client'
 import { useOfflinePage } from '../frame/use-offline-page.client'
 import { pictureOf } from '../picture'
@@ -51,7 +52,7 @@ export function CodesPage() {
       )}
       {codes?.length === 0 && (
         <EmptyState
-          icon={<Icon name="ticket" />}
+          icon={<BrandDrawing of="my_rewards_icon" icon="ticket" />}
           title={t('codes.empty')}
           description={t('codes.emptyText')}
           action={

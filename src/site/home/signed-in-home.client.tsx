@@ -6,6 +6,7 @@ import { followAnchor } from '@/ui/anchor'
 import { browserStorage, tabStorage } from '@/ui/browser-storage'
 import { Icon } from '@/ui/icon'
 import TierCard from '../account/tier-card.client'
+import { BrandDrawing } from '../brand-drawing.client'
 import { hasTile } from '../challenge/has-tile'
 import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -203,7 +204,13 @@ function Challenges({ heading, limit, look }: ListProps) {
     >
       {(challenges) => {
         const tiles = challenges.filter(hasTile)
-        if (tiles.length === 0) return <p className="text-ink-2">{t('home.noChallenges')}</p>
+        if (tiles.length === 0)
+          return (
+            <p className="flex items-center gap-3 rounded-card border border-line border-dashed p-4 text-ink-2">
+              <BrandDrawing of="earn_points_icon" icon="sparkles" />
+              {t('home.noChallenges')}
+            </p>
+          )
         return (
           <Listing
             items={tiles}

@@ -17,6 +17,7 @@ import { celebrate } from './celebrate'
 import { CodeLink } from './code-link.client'
 import { Refusal } from './refusal.client'
 import { ScratchFoil } from './scratch-foil.client'
+import { SpinWheel } from './spin-wheel.client'
 import { refusalOf, useAttempt } from './use-attempt.client'
 
 type Contest = NonNullable<WireRewardDetail['mini_contest']>
@@ -26,8 +27,8 @@ type Played = Written & Pick<Contest, 'next_play_at' | 'plays_left'> & { won: bo
 const SUSPENSE_MS = 1200
 
 /**
- * Plays: a tap, a moment of suspense, and a foil to scratch off the result. The server has decided it; nothing is decided
- * here. With reduced motion, and for screen readers, the result shows at once.
+ * Plays: a tap, and then a moment of suspense and a foil to scratch off the result, or a wheel that stops at it. The server
+ * has decided it; nothing is decided here. With reduced motion, and for screen readers, the result shows at once.
  */
 export function InstantWin({ contest, reward }: { contest: Contest; reward: WireRewardDetail }) {
   const { call, program } = useSite()
@@ -42,6 +43,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const [failure, setFailure] = useState<string | null>(null)
   const takeBack = useRef<DismissToast>(undefined)
   const isOver = reward.status === 'ended'
+  const isWheel = contest.reveal === 'spin'
   const section = useRef<HTMLElement>(null)
   // A win changes the card around the box, which must stay in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -60,7 +62,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
     const answer = await attempt(async (key) => {
       const [played] = await Promise.all([
         call<Played>(`/public/rewards/${reward.reward_id}/play`, { idempotency_key: key }),
-        new Promise((resolve) => setTimeout(resolve, still ? 0 : SUSPENSE_MS)),
+        new Promise((resolve) => setTimeout(resolve, still || isWheel ? 0 : SUSPENSE_MS)),
       ])
       return played
     })
@@ -118,7 +120,9 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
         </span>
         <div role="status" aria-live="polite" className="text-pretty">
           {busy ? (
-            <p className="font-header font-semibold text-heading">{t('contest.opening')}</p>
+            <p className="font-header font-semibold text-heading">
+              {t(isWheel ? 'contest.spinning' : 'contest.opening')}
+            </p>
           ) : last ? (
             <>
               <p className="font-bold font-header text-title leading-tight">
@@ -126,6 +130,8 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
               </p>
               {/* A prize that was withdrawn no longer counts as won. */}
               <p className="mt-1">{hasWon && (result || isEarned) ? t('contest.wonText') : whatNext()}</p>
+              {/* Seen below, with its code. */}
+              {result?.won && <span className="sr-only">{reward.name}</span>}
             </>
           ) : (
             <p className="font-header font-semibold text-heading">
@@ -133,10 +139,11 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
             </p>
           )}
         </div>
-        {isCovered && <ScratchFoil onLifted={uncover} />}
+        {isCovered &&
+          (isWheel ? <SpinWheel won={hasJustWon} onStopped={uncover} /> : <ScratchFoil onLifted={uncover} />)}
       </div>
       {prize !== null && !isCovered && (
-        <div className="flex flex-wrap items-center justify-between gap-3" data-testid="prize">
+        <div className="moment flex flex-wrap items-center justify-between gap-3" data-testid="prize">
           <p className="min-w-0 font-header font-semibold [overflow-wrap:anywhere]">{reward.name}</p>
           <CodeLink claim={{ id: prize }} />
         </div>

@@ -19,6 +19,7 @@ const game = (contest: Partial<Contest>, changes: Partial<WireRewardDetail> = {}
     finish: '2026-12-24T12:00:00.000Z',
     mini_contest: {
       kind: 'instant_win',
+      reveal: 'scratch',
       play_cost: 0,
       winners: 3,
       plays_left: 1,
@@ -102,6 +103,55 @@ describe('a lost play', () => {
   it('is followed by another on the next day', async () => {
     const page = await play({ plays_left: 0, next_play_at: MIDNIGHT }, game({ plays_left: 3, last_play: LOST }))
     expect((await seen(page)).buttons).toEqual(['Play again'])
+    await page.close()
+  })
+})
+
+describe('a wheel', () => {
+  const spin = async () => {
+    let hasPlayed = false
+    const won = { plays_left: 0, next_play_at: null }
+    const page = await open({
+      '/public/rewards/12': () =>
+        hasPlayed
+          ? game({ ...won, reveal: 'spin', last_play: WON }, { refusal: HAS_IT, ...EARNED })
+          : game({ reveal: 'spin' }),
+      '/public/rewards/12/play': () => {
+        hasPlayed = true
+        return { success: true, message: '', errors: {}, won: true, claim_id: 5, ...won }
+      },
+    })
+    await page.press('button', 'Play')
+    return page
+  }
+  const isSpinning = () => document.querySelector('[data-testid=spin-wheel]') !== null
+  const frames: { onfinish: (() => void) | null; cancel: () => void }[] = []
+  beforeEach(() => {
+    frames.length = 0
+    Element.prototype.animate = () => {
+      const frame = { onfinish: null, cancel: () => {} }
+      frames.push(frame)
+      return frame as unknown as Animation
+    }
+  })
+  afterEach(() => {
+    delete (Element.prototype as Partial<Element>).animate
+  })
+
+  it('covers the prize until it stops, or somebody skips to the result', async () => {
+    const page = await spin()
+    expect([isSpinning(), page.place.querySelector('[data-testid=prize]')]).toEqual([true, null])
+    await page.press('button', 'Skip to the result')
+    expect(isSpinning()).toBe(false)
+    expect(page.find('[data-testid=prize]').textContent).toContain('Five off your next basket')
+    await page.close()
+  })
+
+  it('announces the prize', async () => {
+    const page = await spin()
+    const said = page.find('[data-testid=instant-win] [role=status]').textContent
+    expect(said).toContain('You won!')
+    expect(said).toContain('Five off your next basket')
     await page.close()
   })
 })

@@ -38,6 +38,7 @@ const CHOICES: Record<NamesOfKind<typeof REWARD_FIELDS, 'choice'>, Samples> = {
   selection: ['redeem', 'offer'],
   currency: ['eur', 'chf'],
   contest_kind: ['instant_win', 'ranking'],
+  reveal: ['spin', 'scratch'],
 }
 const REQUIRED: Record<(typeof SELECTIONS)[number], Form> = {
   redeem: { threshold: 1 },

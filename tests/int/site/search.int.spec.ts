@@ -173,3 +173,15 @@ it('searches and answers in the reader’s language', async () => {
   expect(await find('campesinos', { programId })).toEqual({})
   expect(await find('farmers', { programId, language: 'en' })).toEqual({ pages: ['Our farmers'] })
 })
+
+it('refuses more searches than anybody types, of each person for themselves', async () => {
+  const { programId } = await createProgramFixture(payload)
+  const [ada, ben] = [
+    await createParticipantFixture(payload, { programId }),
+    await createParticipantFixture(payload, { programId }),
+  ]
+  const statuses = []
+  for (let search = 0; search <= 120; search++) statuses.push((await ask('x', { programId, caller: ada })).status)
+  expect(statuses).toEqual([...Array.from({ length: 120 }, () => 200), 429])
+  expect((await ask('x', { programId, caller: ben })).status).toBe(200)
+})

@@ -34,37 +34,44 @@ export const historyView =
           </Card>
         )}
         <ul className="min-w-0 divide-y divide-line rounded-card border border-line bg-surface-1 empty:hidden">
-          {versions.map(({ changed_by, changes, created_at, id, latest, name, status }) => {
+          {versions.map(({ changed_by, changed_by_name, changes, created_at, id, latest, name, status }) => {
             const at = format.dateTime(created_at)
             const isPublished = status === 'published'
             return (
-              <li key={id} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-ui">
-                <span className="min-w-0 flex-[1_1_180px] truncate font-medium">
+              <li
+                key={id}
+                className="grid min-w-0 items-center gap-x-4 gap-y-1 px-4 py-2.5 text-ui sm:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem]"
+              >
+                <span className="min-w-0 truncate font-medium">
                   <Link href={`${view.path}/${id}`}>{named(name)}</Link>
                 </span>
-                <span className="min-w-0 flex-[1_1_160px] text-ink-2 tabular-nums">
+                <span className="min-w-0 text-ink-2 tabular-nums">
                   {at}
                   {changed_by && (
-                    <span className="block truncate">{t('content.versions.by', { name: changed_by })}</span>
+                    <span className="block truncate">
+                      {t('content.versions.by', { name: changed_by_name ?? changed_by })}
+                    </span>
                   )}
                   {changes && <span className="block">{t('content.versions.changes', { count: changes.length })}</span>}
                 </span>
-                <span className="flex-[1_1_120px]">
+                <span className="min-w-0">
                   <StatusDot tone={isPublished ? 'positive' : 'neutral'}>
                     {t(`content.versions.${isPublished ? published : status}`)}
                   </StatusDot>
                 </span>
-                {latest ? (
-                  <Badge>{t('content.versions.current')}</Badge>
-                ) : (
-                  <RestoreVersion
-                    size="sm"
-                    path={`${calls(shown)}/${id}`}
-                    at={at}
-                    help={t(`content.versions.${restoreHelp}`)}
-                    hrefAfter={page(shown)}
-                  />
-                )}
+                <span className="sm:justify-self-end">
+                  {latest ? (
+                    <Badge>{t('content.versions.current')}</Badge>
+                  ) : (
+                    <RestoreVersion
+                      size="sm"
+                      path={`${calls(shown)}/${id}`}
+                      at={at}
+                      help={t(`content.versions.${restoreHelp}`)}
+                      hrefAfter={page(shown)}
+                    />
+                  )}
+                </span>
               </li>
             )
           })}
@@ -88,7 +95,11 @@ export const versionView =
       <DetailPage
         view={view}
         title={at}
-        description={version.changed_by ? t('content.versions.by', { name: version.changed_by }) : undefined}
+        description={
+          version.changed_by
+            ? t('content.versions.by', { name: version.changed_by_name ?? version.changed_by })
+            : undefined
+        }
         actions={
           restores && (
             <RestoreVersion

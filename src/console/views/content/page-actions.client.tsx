@@ -1,14 +1,11 @@
 'use client'
 
-import { Archive, CalendarClock, Eye, History, Send } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { Archive, CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { useEditor } from './page-editor.client'
+import { EditorButtons, useEditorCall } from './editor-buttons.client'
 
 type PageActionsProps = {
   page: { id: number; status: 'draft' | 'published' | 'changed' | 'archived' }
@@ -30,58 +27,34 @@ export function PageActions({
   versionsHref,
 }: PageActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { reload, settle } = useEditor()
-  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
-    setBusy(true)
-    await settle()
-    const result = await callConsole(`/admin/v2/program_pages/${id}${path}`, { method, body })
-    setBusy(false)
-    if (result.success) {
-      toastSuccess(result.message)
-      reload()
-    } else toastFailure(result)
-    router.refresh()
-    return result.success
+  const { busy, call } = useEditorCall()
+  const path = `/program_pages/${id}`
+  const publish = (body: object) => void call({ path: `${path}/publish`, body })
+  const reschedule = () => {
+    const { locale, publish_at } = laterThan ?? {}
+    void call({ path, method: 'PUT', body: { publish_at, ...(locale ? { locale } : {}) } })
   }
-  const call = (verb: 'publish' | 'archive', body: object = {}) => send('POST', `/${verb}`, body)
-  const reschedule = () =>
-    send('PUT', '', { publish_at: laterThan?.publish_at, ...(laterThan?.locale ? { locale: laterThan.locale } : {}) })
+  const isChanged = status !== 'published'
   return (
-    <>
-      {previewHref && (
-        <Button href={previewHref} target="_blank" icon={<Eye />}>
-          {t('content.pages.preview')}
-        </Button>
-      )}
-      <Button href={versionsHref} icon={<History />}>
-        {t('content.versions.open')}
-      </Button>
+    <EditorButtons
+      {...{ busy, previewHref, versionsHref }}
+      onPublish={isChanged ? () => publish(language ? { locale: language.locale } : {}) : undefined}
+      publishLabel={t(language ? 'content.pages.publishIn' : 'content.pages.publish', { language: language?.name })}
+    >
       {status !== 'archived' && (
         <Button icon={<Archive />} onClick={() => setAsking(true)}>
           {t('content.pages.archive')}
         </Button>
       )}
       {laterThan && (
-        <Button icon={<CalendarClock />} loading={busy} onClick={() => void reschedule()}>
+        <Button icon={<CalendarClock />} loading={busy} onClick={reschedule}>
           {t('content.pages.includeChanges')}
         </Button>
       )}
-      {status !== 'published' && language && (
-        <Button loading={busy} onClick={() => void call('publish')}>
+      {isChanged && language && (
+        <Button loading={busy} onClick={() => publish({})}>
           {t('content.pages.publishAll')}
-        </Button>
-      )}
-      {status !== 'published' && (
-        <Button
-          variant="primary"
-          icon={<Send />}
-          loading={busy}
-          onClick={() => void call('publish', language ? { locale: language.locale } : {})}
-        >
-          {language ? t('content.pages.publishIn', { language: language.name }) : t('content.pages.publish')}
         </Button>
       )}
       <ConfirmDialog
@@ -92,8 +65,8 @@ export function PageActions({
         description={t('content.pages.archiveHelp')}
         confirmLabel={t('content.pages.archive')}
         cancelLabel={t('form.cancel')}
-        onConfirm={() => call('archive')}
+        onConfirm={() => call({ path: `${path}/archive` })}
       />
-    </>
+    </EditorButtons>
   )
 }

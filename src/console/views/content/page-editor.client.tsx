@@ -65,7 +65,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
 
 type PageEditorProps = { collection?: 'program-pages' | 'program-homes'; pageId: number }
 
-/** Payload's edit form of a page or the home, with autosaved drafts and publishing. */
+/** Payload's edit form of a page or the home, with autosaved drafts; the page's header publishes. */
 export function PageEditor({ collection = 'program-pages', pageId }: PageEditorProps) {
   const router = useRouter()
   const { edition, noteSaving, noteTyping } = useContext(EditorContext)
@@ -74,5 +74,9 @@ export function PageEditor({ collection = 'program-pages', pageId }: PageEditorP
     noteSaving()
     router.refresh()
   }
-  return <PayloadDocument collection={collection} id={pageId} edition={edition} onInput={noteTyping} onSave={refresh} />
+  return (
+    <div className="page-editor min-w-0">
+      <PayloadDocument collection={collection} id={pageId} edition={edition} onInput={noteTyping} onSave={refresh} />
+    </div>
+  )
 }

@@ -32,6 +32,8 @@ export const b2b: ProgramTemplate = {
     'perk-secondary': '#e9edf2',
     'perk-secondary-content': '#1a2433',
     header_font: 'Figtree',
+    motion: 'still',
+    icons: 'fine',
   },
   features: { tiers: true },
   challenges: [

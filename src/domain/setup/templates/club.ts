@@ -53,6 +53,8 @@ export const club: ProgramTemplate = {
     'perk-secondary': '#e7edf8',
     'perk-secondary-content': '#0f2347',
     header_font: 'Figtree',
+    motion: 'lively',
+    icons: 'bold',
   },
   features: { tiers: true },
   challenges: [

@@ -36,6 +36,8 @@ export const giveaway: ProgramTemplate = {
     'perk-secondary': '#f8e8f1',
     'perk-secondary-content': '#471030',
     header_font: 'Figtree',
+    motion: 'lively',
+    icons: 'regular',
   },
   challenges: [
     {

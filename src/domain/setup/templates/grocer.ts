@@ -51,6 +51,8 @@ export const grocer: ProgramTemplate = {
     'perk-secondary': '#e6f2e9',
     'perk-secondary-content': '#16301f',
     header_font: 'Figtree',
+    motion: 'gentle',
+    icons: 'regular',
   },
   features: { tiers: true },
   challenges: [

@@ -35,6 +35,8 @@ export const membership: ProgramTemplate = {
     'perk-secondary': '#f7eee3',
     'perk-secondary-content': '#3d2208',
     header_font: 'Figtree',
+    motion: 'gentle',
+    icons: 'fine',
   },
   features: { tiers: true, donation_challenge: true },
   challenges: [

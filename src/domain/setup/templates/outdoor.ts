@@ -44,6 +44,8 @@ export const outdoor: ProgramTemplate = {
     'perk-secondary': '#e4eeea',
     'perk-secondary-content': '#12302a',
     header_font: 'Figtree',
+    motion: 'swift',
+    icons: 'sharp',
   },
   features: { tiers: true },
   challenges: [

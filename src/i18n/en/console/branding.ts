@@ -91,6 +91,19 @@ export const branding = {
     icon: 'App icon',
     share: 'Image for shared links',
   },
+  character: {
+    motion: 'Motion',
+    motionAs: {
+      gentle: 'Gentle: things float in',
+      lively: 'Lively: things bounce in',
+      swift: 'Swift: things slide in',
+      still: 'Still: nothing moves',
+    },
+    motionHelp: 'How wins and claims appear. People who prefer reduced motion see none.',
+    icons: 'Icons',
+    iconsAs: { regular: 'Regular', fine: 'Fine lines', bold: 'Bold', sharp: 'Sharp corners' },
+    iconsHelp: 'How icons are drawn on your program site.',
+  },
   theme: {
     title: 'Theme',
     light: 'Light',

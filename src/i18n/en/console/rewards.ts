@@ -313,6 +313,8 @@ export const rewards = {
     redemption_details: 'How to redeem',
     redemption_detailsHelp: 'Only visible to users who earned it.',
     redemption_image: 'Redemption image',
+    reveal: 'How players see the result',
+    revealAs: { scratch: 'They scratch a card', spin: 'They spin a wheel' },
     schedule: 'Schedule',
     finishHelp: 'Leave blank for no end date.',
     startHelp: 'Leave blank to start on approval.',

@@ -118,6 +118,7 @@ export const calls = {
   tooManyInvitations_other: 'Too many invitations. Please try again in {{count}} minutes.',
   tooManyPeople: 'Enter up to {{max}} people at a time.',
   tooManyRoles: "You've reached the limit of {{max}} roles. Delete one that isn't in use.",
+  tooManySearches: 'Too many searches. Wait a minute, then try again.',
   tooManyTags: 'You can add up to {{max}} tags.',
   unavailable: 'The service is temporarily unavailable. Try again in a minute.',
   unreachable: "We can't reach the server. Check your connection and try again.",

@@ -23,6 +23,8 @@ export const contest = {
     invitation: 'Feeling lucky?',
     opening: 'Opening…',
     reveal: 'Scratch to see, or tap here',
+    spinning: 'Spinning…',
+    skip: 'Skip to the result',
     play: 'Play',
     again: 'Play again',
     won: 'You won!',

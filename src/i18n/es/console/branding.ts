@@ -91,6 +91,19 @@ export const branding = {
     icon: 'Ícono de la app',
     share: 'Imagen para enlaces compartidos',
   },
+  character: {
+    motion: 'Movimiento',
+    motionAs: {
+      gentle: 'Suave: todo entra flotando',
+      lively: 'Animado: todo entra rebotando',
+      swift: 'Ágil: todo entra deslizándose',
+      still: 'Quieto: nada se mueve',
+    },
+    motionHelp: 'Cómo aparecen los premios y los canjes. Quien prefiere menos movimiento no ve ninguno.',
+    icons: 'Íconos',
+    iconsAs: { regular: 'Normales', fine: 'Líneas finas', bold: 'Gruesos', sharp: 'Esquinas rectas' },
+    iconsHelp: 'Cómo se dibujan los íconos en el sitio de tu programa.',
+  },
   theme: {
     title: 'Tema',
     light: 'Claro',

@@ -316,6 +316,8 @@ export const rewards = {
     redemption_details: 'Cómo canjearla',
     redemption_detailsHelp: 'Solo lo ven los usuarios que la obtuvieron.',
     redemption_image: 'Imagen para el canje',
+    reveal: 'Cómo ven el resultado',
+    revealAs: { scratch: 'Raspan una tarjeta', spin: 'Giran una ruleta' },
     schedule: 'Calendario',
     finishHelp: 'Déjalo en blanco si no tiene fecha de fin.',
     startHelp: 'Déjalo en blanco para empezar al aprobarla.',

@@ -118,6 +118,7 @@ export const calls: TextsLike<typeof english> = {
   tooManyInvitations_other: 'Demasiadas invitaciones. Inténtalo de nuevo en {{count}} minutos.',
   tooManyPeople: 'Escribe hasta {{max}} usuarios a la vez.',
   tooManyRoles: 'Alcanzaste el límite de {{max}} roles. Elimina uno que no se use.',
+  tooManySearches: 'Demasiadas búsquedas. Espera un minuto e inténtalo de nuevo.',
   tooManyTags: 'Puedes agregar hasta {{max}} etiquetas.',
   unavailable: 'El servicio no está disponible por el momento. Inténtalo de nuevo en un minuto.',
   unreachable: 'No pudimos conectarnos al servidor. Revisa tu conexión e inténtalo de nuevo.',

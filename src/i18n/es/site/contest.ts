@@ -25,6 +25,8 @@ export const contest: typeof english = {
     invitation: '¿Te sientes con suerte?',
     opening: 'Abriendo…',
     reveal: 'Raspa para ver, o toca aquí',
+    spinning: 'Girando…',
+    skip: 'Ver el resultado ya',
     play: 'Jugar',
     again: 'Jugar otra vez',
     won: '¡Ganaste!',

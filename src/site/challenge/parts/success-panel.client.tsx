@@ -52,7 +52,10 @@ export function SuccessPanel({
           {isWithout ? t('challenge.submittedSuccessfully') : message}
         </p>
         {points > 0 && (
-          <p className="font-bold font-header text-[2.25rem] text-positive leading-none" data-testid="points-won">
+          <p
+            className="moment font-bold font-header text-[2.25rem] text-positive leading-none"
+            data-testid="points-won"
+          >
             +<CountUp value={shownPoints} locale={program.locale} />{' '}
             <span className="font-semibold text-heading">{program.term_points_as}</span>
           </p>

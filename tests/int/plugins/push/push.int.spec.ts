@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createContext } from '@/domain/context'
@@ -13,6 +13,7 @@ import {
   callRoute,
   createParticipantFixture,
   createProgramFixture,
+  createRewardFixture,
   type ParticipantFixture,
 } from '../../../support/fixtures'
 import { routesAt } from '../../../support/routes'
@@ -122,6 +123,38 @@ describe('push', () => {
     })
     const stored = await sql<{ public_key: string; private_key_encrypted: string }>('select * from push_keys')
     expect(stored).toEqual([expect.objectContaining({ private_key_encrypted: expect.stringMatching(/^sealed:/) })])
+  })
+
+  it('says once that a reward can be claimed, when the balance passes its price', async () => {
+    const price = async (threshold: number, name: string, data: object = {}) =>
+      (await createRewardFixture(test.payload, { programId, threshold, name, finish: null, ...data })).rewardId
+    const rewardId = await price(50, 'Tote bag')
+    await price(40, 'Sticker')
+    await price(500, 'Hamper')
+    await price(60, 'Cap', { limit: 0 })
+    const post = (amount: number) =>
+      sql(
+        `select * from laurel_post_points($1, $2::int, 'earning', $3::int, $3::int, null, $4, 'Participant', null, 'Welcome', null, null,
+           'system', null, null, $5::timestamptz)`,
+        [programId, person.participantId, amount, randomUUID(), NOON],
+      )
+    const look = () => allHandlers()['push.reachable']?.run(contextAt(), { id: '1', data: {} } as never)
+    await post(30)
+    await look()
+    expect(received).toHaveLength(0)
+    await post(40)
+    await Promise.all([look(), look()])
+    await look()
+    expect(received.map(({ body }) => decrypt(browser, body))).toEqual([
+      {
+        ...{
+          title: 'You can claim Tote bag',
+          path: `/reward/${rewardId}`,
+          tag: `reachable:${rewardId}:${person.participantId}`,
+        },
+        body: 'You have 70 Sprigs, enough for Tote bag.',
+      },
+    ])
   })
 
   it('sends each notice once, however often the job runs', async () => {

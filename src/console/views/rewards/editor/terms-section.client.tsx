@@ -127,6 +127,7 @@ const Contest: Part = () => {
       <Pair>
         <NumberField name="contest_winners" min={1} label={t('rewards.form.winners')} required />
       </Pair>
+      {kind === 'instant_win' && <Reveal />}
       {kind === 'instant_win' && (
         <Pair>
           <NumberField name="play_cost" label={t('rewards.form.play_cost')} help={t('rewards.form.play_costHelp')} />
@@ -139,6 +140,21 @@ const Contest: Part = () => {
         </Pair>
       )}
     </>
+  )
+}
+
+function Reveal() {
+  const t = useTexts('console')
+  const { control } = useFormContext<RewardFormInput>()
+  const { field } = useController({ control, name: 'reveal' })
+  return (
+    <RadioGroup
+      legend={t('rewards.form.reveal')}
+      value={field.value}
+      onValueChange={field.onChange}
+      inputProps={{ name: 'reveal', onBlur: field.onBlur }}
+      options={(['scratch', 'spin'] as const).map((value) => ({ value, label: t(`rewards.form.revealAs.${value}`) }))}
+    />
   )
 }
 

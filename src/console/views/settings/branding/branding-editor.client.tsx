@@ -11,6 +11,7 @@ import { FollowStored } from '../follow-stored.client'
 import { AssetsPart } from './assets-part.client'
 import { BordersPart } from './borders-part.client'
 import { BRANDING_PAGES, type BrandingPage, type BrandingValues, brandingForm, changesOf } from './branding-form'
+import { CharacterPart } from './character-part.client'
 import { ColorsPart } from './colors-part.client'
 import { FontsPart } from './fonts-part.client'
 import { LivePreview } from './live-preview.client'
@@ -120,6 +121,7 @@ export function BrandingEditor({
               {current === 'fonts' && <FontsPart programId={programId} programName={programName} />}
               {current === 'borders' && <BordersPart />}
               {current === 'assets' && <AssetsPart programId={programId} siteUrl={siteUrl} locales={locales} />}
+              {current === 'theme' && <CharacterPart />}
               {current === 'theme' && <ThemePart theme={theme} />}
               {current === 'css' && <CssPart />}
             </div>

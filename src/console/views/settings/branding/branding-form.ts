@@ -16,6 +16,9 @@ export type Border = (typeof BORDERS)[number]
 /** The corner radii that branding offers (CONSOLE-99). */
 export const RADII = ['none', 'small', 'medium', 'large', 'full'] as const
 
+export const CHARACTER = ['motion', 'icons'] as const
+export type Character = (typeof CHARACTER)[number]
+
 export const FONT_ROLES = ['header_font', 'body_font'] as const
 export type FontRole = (typeof FONT_ROLES)[number]
 
@@ -31,7 +34,7 @@ export type Asset = (typeof ASSETS)[number]
 /** By language. */
 type Texts = { [locale in Locale]?: string | null }
 
-export type BrandingValues = Record<BrandColor | Border | FontRole, string> &
+export type BrandingValues = Record<BrandColor | Border | FontRole | Character, string> &
   Record<Asset, PictureValue> &
   Record<`${Asset}_alt`, string> & { header_text: Texts; header_description: Texts; css: string }
 
@@ -40,6 +43,7 @@ export const pageOf = (field: string): BrandingPage => {
   if (BRAND_COLORS.some((color) => color === field)) return 'colors'
   if (FONT_ROLES.some((role) => role === field)) return 'fonts'
   if (BORDERS.some((border) => border === field)) return 'borders'
+  if (CHARACTER.some((one) => one === field)) return 'theme'
   return field === 'css' ? 'css' : 'assets'
 }
 

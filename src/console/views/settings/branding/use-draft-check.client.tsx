@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useWatch } from 'react-hook-form'
 import { callConsole } from '../../../frame/call-console'
 import { brandStyle } from './brand-style'
-import { BORDERS, type BrandingValues, FONT_ROLES } from './branding-form'
+import { BORDERS, type BrandingValues, CHARACTER, FONT_ROLES } from './branding-form'
 
 export type CheckedCss =
   | { ok: true; css: string; removed: { line: number; text: string }[] }
@@ -25,7 +25,7 @@ export function DraftCheckProvider({ children, programId }: { children: ReactNod
   const style = brandStyle(values)
   const logo = values.header_logo
   const body = JSON.stringify({
-    element_css_style: { ...style.colors, ...pick(values, [...BORDERS, ...FONT_ROLES]) },
+    element_css_style: { ...style.colors, ...pick(values, [...BORDERS, ...FONT_ROLES, ...CHARACTER]) },
     css: values.css,
     header_logo: logo && !(logo instanceof File) ? logo.id : null,
   })
