@@ -125,30 +125,24 @@ describe('a wheel', () => {
     return page
   }
   const isSpinning = () => document.querySelector('[data-testid=spin-wheel]') !== null
-  const frames: { onfinish: (() => void) | null; cancel: () => void }[] = []
-  beforeEach(() => {
-    frames.length = 0
-    Element.prototype.animate = () => {
-      const frame = { onfinish: null, cancel: () => {} }
-      frames.push(frame)
-      return frame as unknown as Animation
-    }
-  })
-  afterEach(() => {
-    delete (Element.prototype as Partial<Element>).animate
-  })
-
   it('covers the prize until it stops, or somebody skips to the result', async () => {
+    const { animate } = Element.prototype
+    const still = window.matchMedia
+    Element.prototype.animate = () => ({ cancel() {} }) as Animation
+    Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) })
     const page = await spin()
-    expect([isSpinning(), page.place.querySelector('[data-testid=prize]')]).toEqual([true, null])
+    expect([isSpinning(), page.place.querySelector('[data-testid=prize]') === null]).toEqual([true, true])
+    Object.assign(window, { matchMedia: still })
     await page.press('button', 'Skip to the result')
     expect(isSpinning()).toBe(false)
     expect(page.find('[data-testid=prize]').textContent).toContain('Five off your next basket')
     await page.close()
+    Element.prototype.animate = animate
   })
 
-  it('announces the prize', async () => {
+  it('announces the prize, at once with reduced motion', async () => {
     const page = await spin()
+    expect(isSpinning()).toBe(false)
     const said = page.find('[data-testid=instant-win] [role=status]').textContent
     expect(said).toContain('You won!')
     expect(said).toContain('Five off your next basket')
