@@ -159,6 +159,8 @@ export interface Config {
     boosts: Boost;
     'boost-activations': BoostActivation;
     'member-cards': MemberCard;
+    'till-visits': TillVisit;
+    'till-actions': TillAction;
     'member-card-settings': MemberCardSetting;
     'help-cases': HelpCase;
     'payload-kv': PayloadKv;
@@ -264,6 +266,8 @@ export interface Config {
     boosts: BoostsSelect<false> | BoostsSelect<true>;
     'boost-activations': BoostActivationsSelect<false> | BoostActivationsSelect<true>;
     'member-cards': MemberCardsSelect<false> | MemberCardsSelect<true>;
+    'till-visits': TillVisitsSelect<false> | TillVisitsSelect<true>;
+    'till-actions': TillActionsSelect<false> | TillActionsSelect<true>;
     'member-card-settings': MemberCardSettingsSelect<false> | MemberCardSettingsSelect<true>;
     'help-cases': HelpCasesSelect<false> | HelpCasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -619,6 +623,7 @@ export interface Role {
         | 'program.manage'
         | 'organization.manage'
         | 'global_search.view'
+        | 'till.manage'
       )[]
     | null;
   built_in: boolean;
@@ -2665,6 +2670,11 @@ export interface ProgramHome {
             blockName?: string | null;
             blockType: 'boosts';
           }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'member_card';
+          }
       )[]
     | null;
   /**
@@ -3086,12 +3096,50 @@ export interface MemberCard {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "till-visits".
+ */
+export interface TillVisit {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  administrator?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "till-actions".
+ */
+export interface TillAction {
+  id: number;
+  program: number | Program;
+  till_visit: number | TillVisit;
+  attempt_key: string;
+  kind: 'purchase' | 'code' | 'reward';
+  title?: string | null;
+  points: number;
+  amount_cents?: number | null;
+  currency?: string | null;
+  outcome?: string | null;
+  receipt?: (number | null) | Receipt;
+  reward_claim?: (number | null) | RewardClaim;
+  code?: string | null;
+  undone_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "member-card-settings".
  */
 export interface MemberCardSetting {
   id: number;
   program: number | Program;
   is_on?: boolean | null;
+  /**
+   * The merchant of purchases that are added at the till. Default: the program's name.
+   */
+  shop_name?: string | null;
   /**
    * For tills that only read printed cards. The number never changes, so anyone who has seen it can use it.
    */
@@ -4915,6 +4963,12 @@ export interface ProgramHomesSelect<T extends boolean = true> {
               id?: T;
               blockName?: T;
             };
+        member_card?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
       };
   publish_at?: T;
   changed_by?: T;
@@ -5280,11 +5334,44 @@ export interface MemberCardsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "till-visits_select".
+ */
+export interface TillVisitsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  administrator?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "till-actions_select".
+ */
+export interface TillActionsSelect<T extends boolean = true> {
+  program?: T;
+  till_visit?: T;
+  attempt_key?: T;
+  kind?: T;
+  title?: T;
+  points?: T;
+  amount_cents?: T;
+  currency?: T;
+  outcome?: T;
+  receipt?: T;
+  reward_claim?: T;
+  code?: T;
+  undone_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "member-card-settings_select".
  */
 export interface MemberCardSettingsSelect<T extends boolean = true> {
   program?: T;
   is_on?: T;
+  shop_name?: T;
   accepts_number_alone?: T;
   changed_by?: T;
   updatedAt?: T;

@@ -1,7 +1,9 @@
 import type { Administrator } from '@/domain/context'
 import { allows, authorize } from '@/domain/permissions'
 import type { Sql } from '@/platform/sql'
+import { canOpen } from './frame/can-open'
 import { consoleAddress, type ResolvedRoute, resolveRoute } from './resolve-route'
+import { allRoutes } from './routes'
 import { firstSettingsPage } from './settings-menu'
 
 export type GuardedView =
@@ -48,18 +50,26 @@ export const guardView = async (
 }
 
 /**
- * The page after signing in: the last selected program or the first one; without programs, their list. In a program,
- * the receipts for those who manage receipts but can't view the dashboard, otherwise the dashboard (CONSOLE-5).
+ * The page after signing in: the last selected program or the first one; without programs, their list. In a program the
+ * receipts for those who manage them but can't view the dashboard, a plugin's page for those who may open nothing else,
+ * otherwise the dashboard (CONSOLE-5).
  */
 export const entryAddress = (administrator: Administrator, lastProgramId: number | null): string => {
   const programId = currentProgramId(administrator, lastProgramId)
   return programId === null ? consoleAddress('/programs') : programAddress(administrator, programId)
 }
 
-export const programAddress = ({ grants }: Administrator, programId: number): string => {
-  const isReceiptsOnly = allows(grants, programId, 'receipts.manage') && !allows(grants, programId, 'dashboard.view')
-  const path = isReceiptsOnly ? '/programs/:program_id/receipts' : '/programs/:program_id/dashboard'
-  return consoleAddress(path, { program_id: programId })
+export const programAddress = (administrator: Administrator, programId: number): string => {
+  const { grants } = administrator
+  const dashboard = '/programs/:program_id/dashboard'
+  const open = (path: string) => consoleAddress(path, { program_id: programId })
+  if (allows(grants, programId, 'dashboard.view')) return open(dashboard)
+  if (allows(grants, programId, 'receipts.manage')) return open('/programs/:program_id/receipts')
+  const pages = allRoutes().filter(
+    (route) => route.navigation && route.tenant && canOpen(administrator, programId, route),
+  )
+  const isOfPlugins = pages.every(({ Component }) => Component !== undefined)
+  return open((isOfPlugins && pages[0]?.path) || dashboard)
 }
 
 /** The program in the frame if the address names none. */

@@ -11,6 +11,7 @@ import * as membersCards from './20261129_050800_members_cards'
 import * as codesHelp from './20261129_051252_codes_help'
 import * as offerTexts from './20261129_083100_offer_texts'
 import * as reveal from './20261129_083200_reveal'
+import * as till from './20261129_083400_till'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -26,4 +27,5 @@ export const migrations = [
   { up: codesHelp.up, down: codesHelp.down, name: '20261129_051252_codes_help' },
   { up: offerTexts.up, down: offerTexts.down, name: '20261129_083100_offer_texts' },
   { up: reveal.up, down: reveal.down, name: '20261129_083200_reveal' },
+  { up: till.up, down: till.down, name: '20261129_083400_till' },
 ]

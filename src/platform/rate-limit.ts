@@ -48,15 +48,31 @@ export const consumeRateLimit = async (pool: Pool, limit: Limit, key: string): P
   }
 }
 
-/** Whether a key has used up its attempts. Counts nothing, so that only failures need to be counted. */
-export const isLimitReached = async (pool: Pool, limit: Limit, key: string): Promise<LimitAnswer> => {
-  await (ready.get(pool) ?? createTable(pool))
-  const counted = await limiterOf(pool, limit).get(keyedHash('limit', `${limit.name}:${key}`))
-  if (!counted) return { ok: true, remaining: limit.times, resetSeconds: limit.withinSeconds }
-  return counted.consumedPoints >= limit.times
-    ? { ok: false, retryAfterSeconds: toSeconds(counted) }
-    : { ok: true, remaining: counted.remainingPoints, resetSeconds: toSeconds(counted) }
+/**
+ * Runs `attempt` unless its key has failed too often. An attempt counts from its start and is given back when it succeeds, so
+ * that simultaneous ones can't get past the limit. Call it outside of transactions.
+ */
+export const limitFailures = async <T>(
+  pool: Pool,
+  limit: Limit,
+  key: string,
+  { attempt, hasFailed }: { attempt: () => Promise<T>; hasFailed: (result: T) => boolean },
+): Promise<{ ok: true; result: T } | { ok: false; retryAfterSeconds: number }> => {
+  const counted = await consumeRateLimit(pool, limit, key)
+  if (!counted.ok) return counted
+  let result: T
+  try {
+    result = await attempt()
+  } catch (error) {
+    await giveBack(pool, limit, key)
+    throw error
+  }
+  if (!hasFailed(result)) await giveBack(pool, limit, key)
+  return { ok: true, result }
 }
+
+const giveBack = (pool: Pool, limit: Limit, key: string) =>
+  limiterOf(pool, limit).reward(keyedHash('limit', `${limit.name}:${key}`))
 
 const toSeconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 

@@ -19,7 +19,7 @@ export {
   type SiteChallenge,
   waitSecondsOf,
 } from '@/domain/challenges'
-export { barcodeOf, type CodeSource } from '@/domain/codes'
+export { barcodeOf, type CodeSource, type ListedCode, listOwnCodes, markCode } from '@/domain/codes'
 export {
   csvHeader,
   csvLine,
@@ -62,6 +62,7 @@ export { findBalance, loadApiParticipant, type Page, type PageRequest, toPage } 
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export {
   externalReceipt,
+  findProgramCurrency,
   purchaseReturn,
   RECEIPT_STATUSES,
   REJECT_REASONS,
@@ -72,7 +73,14 @@ export {
   WAITS_FOR_PERSON,
 } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
-export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
+export {
+  type ClaimRefused,
+  cancelClaim,
+  findReward,
+  givesOfferSql,
+  listActiveRewards,
+  type RewardForPage,
+} from '@/domain/rewards'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'
@@ -97,7 +105,7 @@ export * from '@/platform/offer-providers/port'
 export { ONE_LINE } from '@/platform/one-line'
 export { announceProgramChange } from '@/platform/program-changes'
 export { enqueue } from '@/platform/queue'
-export { consumeRateLimit, isLimitReached, type Limit } from '@/platform/rate-limit'
+export { consumeRateLimit, type Limit, limitFailures } from '@/platform/rate-limit'
 export { FetchError, type FetchProblem, isPublicTarget, safeFetch, safePost } from '@/platform/safe-fetch'
 export { isSafeLink } from '@/platform/safe-link'
 export { sealFor, unsealFor } from '@/platform/seal'

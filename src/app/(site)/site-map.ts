@@ -4,6 +4,7 @@ export const siteMap = {
   '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),
   '/plugins/help/site/pages#helpPage': () => import('../../plugins/help/site/pages').then((exports) => exports.helpPage),
+  '/plugins/member-card/site/card-block.client#CardBlock': () => import('../../plugins/member-card/site/card-block.client').then((exports) => exports.CardBlock),
   '/plugins/member-card/site/pages#cardPage': () => import('../../plugins/member-card/site/pages').then((exports) => exports.cardPage),
   '/plugins/perks/site/home-slot.client#OffersSlot': () => import('../../plugins/perks/site/home-slot.client').then((exports) => exports.OffersSlot),
   '/plugins/perks/site/pages#directoryPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.directoryPage),

@@ -32,6 +32,8 @@ export type PermissionResource = {
   actions: readonly PermissionAction[]
   /** Of a plugin. The product's resources are named by `console:organization.resources`. */
   label?: TextByLanguage
+  /** The name of a role with these permissions only, which every organization starts with, such as `Shop staff`. */
+  role?: string
 }
 
 /** The actions of each resource of the product, such as `{ users: { actions: ['view', 'manage'] } }`. */
@@ -70,7 +72,14 @@ export const allPermissions = (): PermissionPair[] => pairsOf(PERMISSION_RESOURC
 export const isPermission = (pair: string): pair is PermissionPair => allPermissions().some((known) => known === pair)
 
 /** The roles that every organization starts with (RULE-5). Admins may edit them and add others. */
-export const builtInRoles = (): { name: BuiltInRole; permissions: PermissionPair[] }[] => [
+export const builtInRoles = (): { name: string; permissions: PermissionPair[] }[] => [
+  ...productRoles(),
+  ...Object.entries(PERMISSION_RESOURCES).flatMap(([resource, terms]) =>
+    terms.role === undefined ? [] : [{ name: terms.role, permissions: pairsOf({ [resource]: terms }) }],
+  ),
+]
+
+const productRoles = (): { name: BuiltInRole; permissions: PermissionPair[] }[] => [
   { name: 'Owner', permissions: allPermissions() },
   { name: 'Manager', permissions: allPermissions().filter((pair) => pair !== 'organization.manage') },
   { name: 'Receipt reviewer', permissions: ['receipts.view', 'receipts.manage', 'receipts.update'] },

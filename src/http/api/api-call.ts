@@ -13,7 +13,7 @@ import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/data
 import { env } from '@/platform/env'
 import { fieldErrors } from '@/platform/field-errors'
 import { openPayload } from '@/platform/payload'
-import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
+import { consumeRateLimit, type Limit, type LimitAnswer, limitFailures } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
 import { requireStorable, UnstorableText } from '@/platform/wire-json'
@@ -22,6 +22,9 @@ import type { ApiCallKey } from './api-call-keys'
 import { API_CALLS, type ApiCallTerms } from './api-calls'
 import { type ApiErrorCode, apiError } from './api-error'
 import { explainIssue } from './explain-issue'
+
+/** `detail` says why a key has to wait. */
+export type WrongTries = Limit & { detail: string }
 
 export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
   /** Validates the body of writes and the query of reads. */
@@ -35,6 +38,7 @@ export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
   /** For live or test keys only. */
   onlyFor?: 'live' | 'test' | undefined
   maxBytes?: number | undefined
+  wrongTries?: WrongTries | undefined
 }
 
 type Input<Key extends ApiCallKey> = z.infer<(typeof API_CALLS)[Key]['input']>
@@ -63,7 +67,7 @@ export const apiCall = <Key extends ApiCallKey>(
 export const apiRoute = <Schema extends z.ZodType>(
   key: string,
   scope: ApiKeyScope,
-  { handle, input, isIdempotent = false, maxBytes = MAX_BODY_BYTES, onlyFor }: ApiCall<Schema>,
+  { handle, input, isIdempotent = false, maxBytes = MAX_BODY_BYTES, onlyFor, wrongTries }: ApiCall<Schema>,
 ): WireRoute =>
   Object.assign(
     (request: NextRequest, route: RouteContext) =>
@@ -104,15 +108,23 @@ export const apiRoute = <Schema extends z.ZodType>(
         if (!isWrite || isIdempotent) return run(context, idempotencyKey)
         const repeatable = [request.method, key, params, fields]
         const once = { programId, family, isTest: actor.isTest, idempotencyKey, request: repeatable }
-        return answerOnce(
-          await runOnce(context, once, async (tx) => {
-            const reply = await run(tx, `${family} ${idempotencyKey}`)
-            // Of a refusal, which isn't stored.
-            const wait = reply.headers?.['retry-after']
-            if (wait !== undefined) headers['retry-after'] = wait
-            return toAnswer(reply)
-          }),
-        )
+        const attempt = async () =>
+          answerOnce(
+            await runOnce(context, once, async (tx) => {
+              const reply = await run(tx, `${family} ${idempotencyKey}`)
+              // Of a refusal, which isn't stored.
+              const wait = reply.headers?.['retry-after']
+              if (wait !== undefined) headers['retry-after'] = wait
+              return toAnswer(reply)
+            }),
+          )
+        if (!wrongTries) return attempt()
+        const tried = await limitFailures(poolOf(payload), wrongTries, String(actor.id), {
+          attempt,
+          hasFailed: ({ status }) => status === 404 || status === 422,
+        })
+        if (tried.ok) return tried.result
+        return apiError('rate_limited', { 'retry-after': String(tried.retryAfterSeconds) }, {}, wrongTries.detail)
       }),
     { key, input, maxBytes },
   )

@@ -3,6 +3,7 @@ import type { ApiKeyScope } from '@/domain/api-keys'
 import { type Address, shapeOf } from '@/http/server/call-address'
 import type { Reply } from '@/http/server/reply'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
+import type { WrongTries } from './api-call'
 import type { ApiCallContext } from './api-call-context'
 import { findOverlap } from './api-call-keys'
 import { API_CALLS } from './api-calls'
@@ -25,6 +26,8 @@ export type PluginCall<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   success?: readonly (200 | 201 | 202)[]
   /** The codes that `handle` may return, in addition to those that every call can have. */
   errors?: readonly ApiErrorCode[]
+  /** For calls that look up a secret: how many 404s and 422s a key may get, after which it has to wait. */
+  wrongTries?: WrongTries
   handle: (context: ApiCallContext, input: z.infer<Input>) => Promise<Reply<z.input<Output>> | Reply<Problem>>
 }
 

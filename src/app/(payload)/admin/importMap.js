@@ -74,6 +74,9 @@ import { StreaksView as StreaksView_f2239e5e11e62649113cb8f94d067b95 } from '../
 import { PluginSettingsView as PluginSettingsView_c38940cb3f6b98479f4c99894eda857d } from '../../../console/views/settings/plugin-settings/plugin-settings-view'
 import { BoostForm as BoostForm_675e67bbda1eaa51a90e29428bd56ad5 } from '../../../plugins/boosts/console/boosts-view'
 import { BoostsView as BoostsView_675e67bbda1eaa51a90e29428bd56ad5 } from '../../../plugins/boosts/console/boosts-view'
+import { TillProgramsView as TillProgramsView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
+import { TillView as TillView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
+import { TillVisitView as TillVisitView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
 import { CasesView as CasesView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
 import { CaseView as CaseView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
 
@@ -155,6 +158,9 @@ export const importMap = {
   "/console/views/settings/plugin-settings/plugin-settings-view#PluginSettingsView": PluginSettingsView_c38940cb3f6b98479f4c99894eda857d,
   "/plugins/boosts/console/boosts-view#BoostForm": BoostForm_675e67bbda1eaa51a90e29428bd56ad5,
   "/plugins/boosts/console/boosts-view#BoostsView": BoostsView_675e67bbda1eaa51a90e29428bd56ad5,
+  "/plugins/member-card/console/till-views#TillProgramsView": TillProgramsView_23881ee76a546bd4d642e2eefa05ac45,
+  "/plugins/member-card/console/till-views#TillView": TillView_23881ee76a546bd4d642e2eefa05ac45,
+  "/plugins/member-card/console/till-views#TillVisitView": TillVisitView_23881ee76a546bd4d642e2eefa05ac45,
   "/plugins/help/console/case-views#CasesView": CasesView_9e14be90dca79253bb740ceeaf5963d9,
   "/plugins/help/console/case-views#CaseView": CaseView_9e14be90dca79253bb740ceeaf5963d9
 }

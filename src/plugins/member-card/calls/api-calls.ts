@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { apiError, defineCall, type LaurelExtensions, reply } from '@/plugin'
-import { consumeRateLimit, findBalance, isLimitReached, loadApiParticipant, poolOf } from '@/plugin/domain'
+import { findBalance, loadApiParticipant } from '@/plugin/domain'
 import { type CardRefusal, resolveCard } from '../domain'
-
-/** Wrong tries by key (decision 77). */
-const WRONG_TRIES = { name: 'member_card', times: 10, withinSeconds: 60 }
+import { WRONG_TRIES } from '../domain/till/till-rules'
 
 const member = z
   .object({
-    identifier: z.string(),
+    identifier: z.string().meta({ description: 'Names the participant in the calls that follow.' }),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
-    can_earn: z.boolean(),
+    can_earn: z.boolean().meta({ description: 'Whether they may earn and spend points.' }),
     tier: z.string().nullable(),
     balance: z.int().meta({ description: 'Points that can be spent.' }),
   })
@@ -30,7 +28,9 @@ const REASONS: Record<CardRefusal, string> = {
 export const apiCalls = {
   'POST /v1/members/resolve': defineCall({
     scope: 'participants.read',
-    summary: 'Finds the participant whose card a till scanned. Each code works once.',
+    summary:
+      'Finds the participant whose card a till scanned. Each code works once. Name the participant by `identifier` in POST /v1/receipts, /v1/points/spends and /v1/claims.',
+    group: 'Members at the till',
     input: z.strictObject({
       card: z
         .string()
@@ -40,15 +40,24 @@ export const apiCalls = {
         .meta({ description: 'What the till scanned: the number, a point and six digits.' }),
     }),
     output: z.object({ member }),
+    example: {
+      body: { card: '402817365519.048392' },
+      answer: {
+        member: {
+          identifier: '3f0c6d0e-5b0a-4c53-9d0e-2a9f5c1b7e44',
+          first_name: 'Maya',
+          last_name: 'Chen',
+          can_earn: true,
+          tier: 'Silver',
+          balance: 1250,
+        },
+      },
+    },
     errors: ['not_found', 'refused', 'rate_limited'],
-    handle: async ({ actor, context, programId }, { card }) => {
-      const pool = poolOf(context.payload)
-      const key = String(actor.id)
-      const limit = await isLimitReached(pool, WRONG_TRIES, key)
-      if (!limit.ok) return tooMany(limit.retryAfterSeconds)
+    wrongTries: { ...WRONG_TRIES, detail: 'Ten wrong cards in a minute. Wait a moment.' },
+    handle: async ({ context, programId }, { card }) => {
       const resolved = await resolveCard(context, programId, card)
       if (!resolved.ok) {
-        if (resolved.reason !== 'off') await consumeRateLimit(pool, WRONG_TRIES, key)
         const isUnknown = REASONS[resolved.reason] === NO_CARD
         return apiError(isUnknown ? 'not_found' : 'refused', {}, {}, REASONS[resolved.reason])
       }
@@ -63,6 +72,3 @@ export const apiCalls = {
     },
   }),
 } satisfies LaurelExtensions['apiCalls']
-
-const tooMany = (seconds: number) =>
-  apiError('rate_limited', { 'retry-after': String(seconds) }, {}, 'Ten wrong cards in a minute. Wait a moment.')

@@ -1,0 +1,8 @@
+export { addPurchase } from './add-purchase'
+export { claimForMember } from './claim-for-member'
+export { findVisit, type TillAction, type Visit } from './find-visit'
+export { openVisit } from './open-visit'
+export { redeemCode } from './redeem-code'
+export type { ServedAnswer } from './serve'
+export { parseAmount, TILL_ACTIONS, UNDO_MINUTES, VISIT_MINUTES, WRONG_TRIES } from './till-rules'
+export { undoAction } from './undo-action'
