@@ -6,7 +6,7 @@ import { ensureRows, idOf, type SeedState } from './seed-state'
 
 export type OrganizationIds = Record<OrganizationKey, number>
 
-/** Creates organizations with the four roles that each starts with (RULE-5). */
+/** Creates organizations with the roles that each starts with (RULE-5). */
 export const seedOrganizations = async (state: SeedState): Promise<OrganizationIds> => {
   const ids = await ensureRows(state, {
     noun: 'organizations',

@@ -18,7 +18,9 @@ import { consoleCalls as helpCalls } from '@/plugins/help/calls/console-calls'
 import { siteCalls as helpSiteCalls } from '@/plugins/help/calls/site-calls'
 import { consoleViews as helpViews } from '@/plugins/help/console/views'
 import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
+import { consoleCalls as tillCalls } from '@/plugins/member-card/calls/console-calls'
 import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
+import { consoleViews as tillViews } from '@/plugins/member-card/console/views'
 import { apiCalls } from '@/plugins/perks/calls/api-calls'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
@@ -45,6 +47,7 @@ registerConsoleCalls({
   ...helpCalls,
   ...contestCalls,
   ...socialCalls,
+  ...tillCalls,
 })
 registerSiteCalls({
   ...birthdayCalls,
@@ -75,6 +78,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...streakViews,
   ...boostViews,
   ...helpViews,
+  ...tillViews,
   ...[
     ...settingsViews,
     ...socialSettings,

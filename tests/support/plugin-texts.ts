@@ -5,6 +5,7 @@ import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as help } from '@/plugins/help/texts'
+import { texts as memberCard } from '@/plugins/member-card/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as push } from '@/plugins/push/texts'
@@ -19,6 +20,7 @@ for (const texts of [
   collectibles,
   commerce,
   help,
+  memberCard,
   perks,
   photoContests,
   push,

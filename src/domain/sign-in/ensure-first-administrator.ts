@@ -5,7 +5,7 @@ import type { Role } from '@/payload-types'
 import { env } from '@/platform/env'
 
 /**
- * If there is no administrator at all, creates the one of FIRST_ADMIN_EMAIL, with an organization and its four roles
+ * If there is no administrator at all, creates the one of FIRST_ADMIN_EMAIL, with an organization and its roles
  * (RULE-5 and RULE-13), instead of the first visitor. Called at every start by any number of processes.
  * @returns whether one was created
  */

@@ -33,6 +33,10 @@ const ROWS: Record<string, string> = {
   streak_id: `select id from streaks where program_id = $1 order by id limit 1`,
   boost_id: `select id from boosts where program_id = $1 order by id limit 1`,
   help_case_id: `select id from help_cases where program_id = $1 order by id limit 1`,
+  // A visit belongs to the administrator who scanned the card.
+  till_visit_id: `insert into till_visits (program_id, participant_id, administrator_id)
+    select p.program_id, p.id, a.id from participants p, administrators a
+    where p.email = 'maya@example.com' and p.program_id = $1 and a.email = 'owner@laurel.example' returning id`,
   'version_id of home': `select v.id from _program_homes_v v join program_homes h on h.id = v.parent_id where h.program_id = $1 order by v.id desc limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,
   email_kind: `select 'win' as id, $1::int`,

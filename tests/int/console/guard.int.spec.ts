@@ -127,6 +127,11 @@ describe('the redirect of /admin/v2', () => {
     expect(entryAddress(await withPairs('users.view'), null)).toBe(dashboard)
   })
 
+  it('leads to the page of a plugin for those who may open nothing else', async () => {
+    const clerk = await withPairs('till.manage')
+    expect(entryAddress(clerk, null)).toBe(`/admin/v2/programs/${program.programId}/till`)
+  })
+
   // CONSOLE-2
   it('leads to the last selected program only if it is granted', async () => {
     const second = await createProgramFixture(payload, { organization: program.organizationId })

@@ -1,10 +1,7 @@
-import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
-import { saveSettings } from '@/domain/plugin-settings'
 import { poolSql, type Sql } from '@/platform/sql'
 import { type OpenedCard, resolveCard } from '@/plugins/member-card/domain'
-import { codeOfStep, dayOfStep, stepAt } from '@/plugins/member-card/domain/card-code'
 import { createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -13,6 +10,7 @@ import {
   createProgramFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { saveCards, shownAt } from '../../support/member-cards'
 import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
@@ -33,19 +31,10 @@ afterAll(() => test.close())
 /** A program with one member, and a key for its tills. */
 const openShop = async () => {
   const { programId } = await createProgramFixture(payload)
-  await saveCards(programId, {})
+  await saveCards(payload, programId)
   const ada = await createParticipantFixture(payload, { programId, first_name: 'Ada' })
   const bearer = await createApiKeyFixture(payload, { programId })
   return { programId, ada, bearer, card: await cardOf(ada) }
-}
-
-/** Saves the settings as their page in the console does. */
-const saveCards = async (programId: number, { is_on = true, accepts_number_alone = false }) => {
-  const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  const saved = await saveSettings(context, {
-    ...{ name: 'member_card', programId, isOn: is_on, fields: { accepts_number_alone } },
-  })
-  expect(saved).toEqual({ ok: true })
 }
 
 const cardOf = async (participant: ParticipantFixture): Promise<OpenedCard> => {
@@ -56,19 +45,11 @@ const cardOf = async (participant: ParticipantFixture): Promise<OpenedCard> => {
   return body.card
 }
 
-/** What the card shows at a moment, as the browser draws it. */
-const shownAt = (card: OpenedCard, now = Date.now()): string => {
-  const step = stepAt(now)
-  const seed = card.seeds.find(({ day }) => day === dayOfStep(step))?.seed
-  if (seed === undefined) throw new Error('the card has no seed for that day')
-  return `${card.number}.${codeOfStep(hexToBytes(seed), step)}`
-}
-
-const scan = (bearer: string, card: string) =>
+const scan = (bearer: string, card: string, key: string = crypto.randomUUID()) =>
   callRoute<{ member?: { first_name: string; balance: number }; code?: string; detail?: string }>(resolveRoute.POST, {
     method: 'POST',
     path: '/v1/members/resolve',
-    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() },
+    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': key },
     body: { card },
   })
 
@@ -83,7 +64,7 @@ describe('a member card', () => {
 
   it('is one per participant, even when eight requests create it in the same moment', async () => {
     const { programId } = await createProgramFixture(payload)
-    await saveCards(programId, {})
+    await saveCards(payload, programId)
     const ada = await createParticipantFixture(payload, { programId })
     const cards = await Promise.all(Array.from({ length: 8 }, () => cardOf(ada)))
     expect(new Set(cards.map(({ number }) => number)).size).toBe(1)
@@ -133,7 +114,7 @@ describe('a member card', () => {
   it('needs its code, unless the program accepts the number alone', async () => {
     const { bearer, card, programId } = await openShop()
     expect((await scan(bearer, card.number)).body.code).toBe('refused')
-    await saveCards(programId, { accepts_number_alone: true })
+    await saveCards(payload, programId, { accepts_number_alone: true })
     expect((await scan(bearer, card.number)).status).toBe(200)
   })
 
@@ -145,7 +126,7 @@ describe('a member card', () => {
 
   it('is gone for programs that switch cards off', async () => {
     const { ada, bearer, card, programId } = await openShop()
-    await saveCards(programId, { is_on: false })
+    await saveCards(payload, programId, { is_on: false })
     expect((await scan(bearer, shownAt(card))).body.detail).toMatch(/switched off/)
     expect((await callRoute(cardRoute.GET, { caller: ada })).status).toBe(404)
   })
@@ -157,6 +138,21 @@ describe('a member card', () => {
     const stopped = await scan(bearer, shownAt(card))
     expect([stopped.status, stopped.body.code]).toEqual([429, 'rate_limited'])
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('looks up ten of thirty wrong cards that a key shows in the same moment', async () => {
+    const { bearer, card } = await openShop()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => scan(bearer, `${card.number}.000000`)))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
+  it('answers the same again to a till that lost the answer', async () => {
+    const { bearer, card } = await openShop()
+    const [shown, key] = [shownAt(card), crypto.randomUUID()]
+    const first = await scan(bearer, shown, key)
+    const again = await scan(bearer, shown, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
   })
 })
 
