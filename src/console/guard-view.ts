@@ -66,7 +66,7 @@ export const programAddress = (administrator: Administrator, programId: number):
   if (allows(grants, programId, 'dashboard.view')) return open(dashboard)
   if (allows(grants, programId, 'receipts.manage')) return open('/programs/:program_id/receipts')
   const pages = allRoutes().filter(
-    (route) => route.navigation && route.tenant && canOpen(administrator, programId, route),
+    (route) => route.navigation && route.permission !== 'signed_in' && canOpen(administrator, programId, route),
   )
   const isOfPlugins = pages.every(({ Component }) => Component !== undefined)
   return open((isOfPlugins && pages[0]?.path) || dashboard)

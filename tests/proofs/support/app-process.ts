@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { NextRequest, NextResponse } from 'next/server'
-import { API_CALLS } from '@/http/api/api-calls'
 import { matchRows, readKey } from '@/http/server/call-address'
 import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
@@ -8,8 +7,8 @@ import { openHostDirectory } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
 import { proxy } from '@/proxy'
+import { EVERY_API_CALL } from '../../support/plugin-rows'
 import { routeOf } from '../../support/routes'
-import '../../support/plugin-rows'
 
 /**
  * An app process without Next's server: the product's proxy and route handlers behind Node's http, with their own pool,
@@ -17,7 +16,7 @@ import '../../support/plugin-rows'
  * of processes; only page rendering is left out. Needs no build. Writes `listening PORT` when ready.
  */
 
-const KEYS = Object.keys({ ...SITE_CALLS, ...PLATFORM_CALLS, ...API_CALLS, 'GET /health': {} })
+const KEYS = Object.keys({ ...SITE_CALLS, ...PLATFORM_CALLS, ...EVERY_API_CALL, 'GET /health': {} })
 const ROWS = KEYS.map((key) => ({ ...readKey(key), key }))
 
 const findRoute = (method: string, pathname: string) =>
