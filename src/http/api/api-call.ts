@@ -13,7 +13,7 @@ import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/data
 import { env } from '@/platform/env'
 import { fieldErrors } from '@/platform/field-errors'
 import { openPayload } from '@/platform/payload'
-import { consumeRateLimit, type Limit, type LimitAnswer, limitFailures } from '@/platform/rate-limit'
+import { consumeRateLimit, type LimitAnswer, limitFailures } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
 import { requireStorable, UnstorableText } from '@/platform/wire-json'
@@ -22,9 +22,7 @@ import type { ApiCallKey } from './api-call-keys'
 import { API_CALLS, type ApiCallTerms } from './api-calls'
 import { type ApiErrorCode, apiError } from './api-error'
 import { explainIssue } from './explain-issue'
-
-/** `detail` says why a key has to wait. */
-export type WrongTries = Limit & { detail: string }
+import type { WrongTries } from './plugin-calls'
 
 export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
   /** Validates the body of writes and the query of reads. */

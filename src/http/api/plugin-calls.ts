@@ -3,12 +3,15 @@ import type { ApiKeyScope } from '@/domain/api-keys'
 import { type Address, shapeOf } from '@/http/server/call-address'
 import type { Reply } from '@/http/server/reply'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
-import type { WrongTries } from './api-call'
+import type { Limit } from '@/platform/rate-limit'
 import type { ApiCallContext } from './api-call-context'
 import { findOverlap } from './api-call-keys'
 import { API_CALLS } from './api-calls'
 import type { ApiErrorCode, Problem } from './api-error'
 import type { ApiExample } from './examples'
+
+/** `detail` says why a key has to wait. */
+export type WrongTries = Limit & { detail: string }
 
 export type PluginCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   /** The scope that the key must have. */
