@@ -13,6 +13,7 @@ import { photoContests } from '@/plugins/photo-contests'
 import { push } from '@/plugins/push'
 import { social } from '@/plugins/social'
 import { streaks } from '@/plugins/streaks'
+import { wallet } from '@/plugins/wallet'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
 export const plugins: Plugin[] = [
@@ -29,4 +30,5 @@ export const plugins: Plugin[] = [
   boosts(),
   memberCard(),
   help(),
+  wallet(),
 ]

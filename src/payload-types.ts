@@ -163,6 +163,10 @@ export interface Config {
     'till-actions': TillAction;
     'member-card-settings': MemberCardSetting;
     'help-cases': HelpCase;
+    'wallet-settings': WalletSetting;
+    'wallet-passes': WalletPass;
+    'wallet-devices': WalletDevice;
+    'wallet-alerts': WalletAlert;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -270,6 +274,10 @@ export interface Config {
     'till-actions': TillActionsSelect<false> | TillActionsSelect<true>;
     'member-card-settings': MemberCardSettingsSelect<false> | MemberCardSettingsSelect<true>;
     'help-cases': HelpCasesSelect<false> | HelpCasesSelect<true>;
+    'wallet-settings': WalletSettingsSelect<false> | WalletSettingsSelect<true>;
+    'wallet-passes': WalletPassesSelect<false> | WalletPassesSelect<true>;
+    'wallet-devices': WalletDevicesSelect<false> | WalletDevicesSelect<true>;
+    'wallet-alerts': WalletAlertsSelect<false> | WalletAlertsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -3170,6 +3178,92 @@ export interface HelpCase {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-settings".
+ */
+export interface WalletSetting {
+  id: number;
+  program: number | Program;
+  apple_certificate?: string | null;
+  apple_issuer?: string | null;
+  apple_key_encrypted?: string | null;
+  apple_pass_type?: string | null;
+  apple_team?: string | null;
+  apple_expires_at?: string | null;
+  google_issuer?: string | null;
+  google_account?: string | null;
+  google_key_encrypted?: string | null;
+  google_class?: string | null;
+  is_demo: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-passes".
+ */
+export interface WalletPass {
+  id: number;
+  program: number | Program;
+  participant?: (number | null) | Participant;
+  serial: string;
+  is_void: boolean;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  changed_at: string;
+  seen?: string | null;
+  told?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  alert_due_at?: string | null;
+  apple_due_at?: string | null;
+  apple_attempts: number;
+  google_offered_at?: string | null;
+  google_due_at?: string | null;
+  google_attempts: number;
+  google_alert?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-devices".
+ */
+export interface WalletDevice {
+  id: number;
+  program: number | Program;
+  pass: number | WalletPass;
+  device: string;
+  push_token: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-alerts".
+ */
+export interface WalletAlert {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  sent_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -5393,6 +5487,72 @@ export interface HelpCasesSelect<T extends boolean = true> {
   answer?: T;
   answered_at?: T;
   idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-settings_select".
+ */
+export interface WalletSettingsSelect<T extends boolean = true> {
+  program?: T;
+  apple_certificate?: T;
+  apple_issuer?: T;
+  apple_key_encrypted?: T;
+  apple_pass_type?: T;
+  apple_team?: T;
+  apple_expires_at?: T;
+  google_issuer?: T;
+  google_account?: T;
+  google_key_encrypted?: T;
+  google_class?: T;
+  is_demo?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-passes_select".
+ */
+export interface WalletPassesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  serial?: T;
+  is_void?: T;
+  content?: T;
+  changed_at?: T;
+  seen?: T;
+  told?: T;
+  alert_due_at?: T;
+  apple_due_at?: T;
+  apple_attempts?: T;
+  google_offered_at?: T;
+  google_due_at?: T;
+  google_attempts?: T;
+  google_alert?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-devices_select".
+ */
+export interface WalletDevicesSelect<T extends boolean = true> {
+  program?: T;
+  pass?: T;
+  device?: T;
+  push_token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "wallet-alerts_select".
+ */
+export interface WalletAlertsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  sent_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

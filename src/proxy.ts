@@ -24,6 +24,8 @@ const PREVIEW = /^\/preview\//
 const BRAND_PREVIEW = '/preview/brand'
 /** A stand-in for a partner's page, which programs show in a frame. It sets its own headers. */
 const FRAMED = '/dev/seed-swap'
+/** Calls that links lead to, whose answers are files. */
+const DOWNLOADS = /\.(csv|pkpass)$/
 /** Seconds for which a reverse proxy may cache a page (deploy/nginx.conf). */
 const CACHE_SECONDS = 10
 
@@ -154,7 +156,7 @@ const rememberLocale = (request: NextRequest, response: NextResponse): void => {
 /** Whether a browser opens a page, or Next navigates between pages; both set headers for that (RULE-41). */
 const wantsPage = (request: NextRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !request.nextUrl.pathname.endsWith('.csv') &&
+  !DOWNLOADS.test(request.nextUrl.pathname) &&
   (request.headers.has('rsc') || (request.headers.get('accept') ?? '').includes('text/html'))
 
 /** Serves Next's cached pages while the database is unavailable, and the program's error page for all others. */

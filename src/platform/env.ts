@@ -122,6 +122,19 @@ export const envSchema = z.object({
   FACEBOOK_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://graph.facebook.com/v23.0' })
     .default('https://graph.facebook.com/v23.0'),
+  /** Where phones with Apple Wallet passes are told of changes. */
+  APPLE_PUSH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://api.push.apple.com' })
+    .default('https://api.push.apple.com'),
+  GOOGLE_WALLET_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address like https://walletobjects.googleapis.com/walletobjects/v1',
+    })
+    .default('https://walletobjects.googleapis.com/walletobjects/v1'),
+  GOOGLE_TOKEN_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://oauth2.googleapis.com/token' })
+    .default('https://oauth2.googleapis.com/token'),
   /** The Meta app that issued page tokens; with id and secret, tokens are renewed. */
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),

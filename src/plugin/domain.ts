@@ -1,4 +1,5 @@
 /** What the rules of a plugin may import: the product's own services and ports. */
+export { findMe } from '@/domain/account'
 export { recordAudit } from '@/domain/audit'
 export {
   CHALLENGE_KINDS,
@@ -9,6 +10,7 @@ export {
   createChallenge,
   findChallenge,
   findLastReset,
+  findNextReward,
   findRefusal,
   findShortage,
   isCompletedInternally,
@@ -53,11 +55,24 @@ export {
 } from '@/domain/imports'
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
+export { findMemberNumber, type MemberNumber } from '@/domain/member-number'
+export { findEarliest } from '@/domain/message-limit'
 export { actsOnTests } from '@/domain/named-participant'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
-export { findWording, isAvailableSql, localizedSql, mediaUrl, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+export {
+  findPublicFile,
+  findSiteProgram,
+  findWording,
+  isAvailableSql,
+  localizedSql,
+  mediaUrl,
+  type PictureRow,
+  pictureSql,
+  type SiteProgram,
+  toPicture,
+} from '@/domain/programs'
 export { findBalance, loadApiParticipant, type Page, type PageRequest, toPage } from '@/domain/public-api'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export {

@@ -13,6 +13,8 @@ import type { CodeSource } from '@/domain/codes'
 import type { ExportKind } from '@/domain/exports'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
+import type { MemberNumbers } from '@/domain/member-number'
+import type { SentMessages } from '@/domain/message-limit'
 import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
@@ -58,6 +60,10 @@ export type LaurelExtensions = {
   /** Chosen by PAYMENT_PROVIDER. */
   paymentProviders?: Table<PaymentProvider>
   notificationChannels?: Table<NotificationChannel>
+  /** When the plugin's own messages were sent: all messages on phones share the limit of a day (`findEarliest`). */
+  sentMessages?: Table<SentMessages>
+  /** What gives participants the numbers by which tills know them, found by `findMemberNumber`. */
+  memberNumbers?: Table<MemberNumbers>
   consoleViews?: readonly ConsoleView[]
   /** Settings that each program has of a plugin, by a name such as `birthdays`: a switch, and fields. Read by `readSettings`. */
   programSettings?: Table<ProgramSettings>
@@ -76,7 +82,7 @@ export type LaurelExtensions = {
   permissions?: Table<PermissionResource & { label: TextByLanguage }>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
   sitePages?: SitePages
-  /** Parts of the site's pages: of the home of participants, of their account, and of each reward. */
+  /** Parts of the site's pages: of the home of participants, of their account, of each reward, and of plugins' pages. */
   siteSlots?: Table<SiteSlot>
   /** JavaScript in every site's service worker, such as a listener of `push` (src/platform/worker-parts.ts). */
   workerParts?: Table<string>
@@ -213,6 +219,8 @@ const REGISTER: {
   offerProviders: registerOfferProviders,
   paymentProviders: registerPaymentProviders,
   notificationChannels: registerChannels,
+  sentMessages: (logs) => extendTable('log of messages', logs),
+  memberNumbers: (numbers) => extendTable('member numbers', numbers),
   consoleViews: (views, { texts }) => registerViews(views.map((view) => ({ ...view, texts }))),
   settingsViews: (views, { texts }) => {
     registerViews(views.map((view) => ({ ...consoleViewOf(view), texts })))

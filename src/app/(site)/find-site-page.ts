@@ -6,7 +6,7 @@ import type { SitePage, SitePageProps } from '@/site/site-page'
 import { loadSite, openPublicContext } from './load-site'
 import { siteMap } from './site-map'
 
-type Found = { page: SitePage; props: SitePageProps }
+type Found = { page: SitePage; props: SitePageProps; path: `/${string}` }
 
 /** The plugin's page at an address, if there is one. @param path the segments, as Next passes them */
 export const findSitePage = cache(async (site: string, ...path: string[]): Promise<Found | null> => {
@@ -17,11 +17,13 @@ export const findSitePage = cache(async (site: string, ...path: string[]): Promi
     method: 'GET',
     parts: key.split('/').slice(1),
     Component,
+    key: key as `/${string}`,
   }))
   const [match] = matchRows(rows, decode(path))
   if (!match) return null
   return {
     page: await loadFromSiteMap<SitePage>(match.row.Component),
+    path: match.row.key,
     props: { program, basePath, params: match.params, openContext: () => openPublicContext(program.locale) },
   }
 })

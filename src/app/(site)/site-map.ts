@@ -14,4 +14,5 @@ export const siteMap = {
   '/plugins/social/site/social-slot.client#SocialSlot': () => import('../../plugins/social/site/social-slot.client').then((exports) => exports.SocialSlot),
   '/plugins/streaks/site/streak-setting.client#StreakSetting': () => import('../../plugins/streaks/site/streak-setting.client').then((exports) => exports.StreakSetting),
   '/plugins/streaks/site/streak-slot.client#StreakSlot': () => import('../../plugins/streaks/site/streak-slot.client').then((exports) => exports.StreakSlot),
+  '/plugins/wallet/site/wallet-slot.client#WalletSlot': () => import('../../plugins/wallet/site/wallet-slot.client').then((exports) => exports.WalletSlot),
 }

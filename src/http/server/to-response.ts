@@ -19,6 +19,9 @@ const renderEach = (value: unknown, locale: Locale): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renderEach(one, locale)]))
 }
 
+/** Responses that can't have a body, not even `null` as JSON. */
+const WITHOUT_BODY = new Set([204, 304])
+
 /** @param locale the reader's language, for messages */
 export const toResponse = (
   { body, cookies = [], headers, redirectTo, status = 200 }: Reply,
@@ -27,9 +30,11 @@ export const toResponse = (
 ): NextResponse => {
   const response =
     redirectTo === undefined
-      ? body instanceof ReadableStream || body instanceof Uint8Array || typeof body === 'string'
-        ? new NextResponse(body as BodyInit, { status, headers })
-        : NextResponse.json(renderMessages(body, locale) ?? null, { status, headers })
+      ? body === undefined && WITHOUT_BODY.has(status)
+        ? new NextResponse(null, { status, headers })
+        : body instanceof ReadableStream || body instanceof Uint8Array || typeof body === 'string'
+          ? new NextResponse(body as BodyInit, { status, headers })
+          : NextResponse.json(renderMessages(body, locale) ?? null, { status, headers })
       : new NextResponse(null, { status: 303, headers: { location: redirectTo } })
   if (!headers?.['cache-control']) response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-content-type-options', 'nosniff')

@@ -67,6 +67,7 @@ export const memberCard = (): Plugin => (config) =>
         ],
       },
     },
+    memberNumbers: { member_card: async (...args) => (await import('./domain')).findNumber(...args) },
     sitePages: {
       '/card': {
         Component: '/plugins/member-card/site/pages#cardPage',

@@ -28,6 +28,7 @@ export const push = (): Plugin => (config) =>
     notificationChannels: {
       web_push: { send: async (...args) => (await import('./domain')).takeNotice(...args) },
     },
+    sentMessages: { push: async (...args) => (await import('./domain')).listSentMessages(...args) },
     jobs: {
       'push.reachable': {
         cron: '* * * * *',

@@ -4,6 +4,11 @@ import { readableOn } from '@/ui/contrast'
 import type { SiteProgram } from '../wire'
 import { brandFont } from './brand-font'
 
+/** The part of a program that its icon shows. */
+type Branded = Pick<SiteProgram, 'name'> & {
+  program_template_detail: Pick<SiteProgram['program_template_detail'], 'element_css_style'>
+}
+
 /** Everything outside a maskable icon's middle four fifths may be cropped (W3C). */
 const SAFE = 0.72
 
@@ -12,7 +17,7 @@ const SAFE = 0.72
  * @param file the local path of the picture @param size in pixels
  */
 export const renderIcon = async (
-  program: SiteProgram,
+  program: Branded,
   file: string | null,
   { filled, size }: { size: number; filled: boolean },
 ): Promise<Buffer> => {
@@ -33,7 +38,7 @@ export const renderIcon = async (
     .toBuffer()
 }
 
-const drawLetter = (program: SiteProgram, size: number): Promise<Buffer> => {
+const drawLetter = (program: Branded, size: number): Promise<Buffer> => {
   const style = program.program_template_detail.element_css_style
   const font = brandFont(style.header_font)
   return drawOnCanvas({ width: size, height: size, fonts: [font] }, (context) => {

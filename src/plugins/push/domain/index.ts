@@ -1,4 +1,4 @@
 export { announceReachable } from './announce-reachable'
 export { type Choices, findOwnPush, saveChoices } from './choices'
-export { sendDue, takeNotice } from './messages'
+export { listSentMessages, sendDue, takeNotice } from './messages'
 export { type Subscription, subscribe, unsubscribe } from './subscriptions'

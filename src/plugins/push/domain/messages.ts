@@ -4,7 +4,7 @@ import {
   cutText,
   env,
   FetchError,
-  findZones,
+  findEarliest,
   inTransaction,
   type Notice,
   safePost,
@@ -13,7 +13,6 @@ import {
 } from '@/plugin/domain'
 import { findChoices } from './choices'
 import { findKeys, type Keys } from './keys'
-import { earliest } from './timing'
 
 type Content = { title: string; body: string; path: string }
 type Row = {
@@ -99,30 +98,14 @@ const settle = async ({ now, sql }: Context, id: number, isSent: boolean): Promi
 /** Takes a message that may be sent now. Another waits: for the morning, or until fewer were sent in 24 hours. */
 const claim = (context: Context, id: number): Promise<Row | null> =>
   inTransaction(context, async (tx): Promise<Row | null> => {
-    const [found] = await tx.sql<{ participant_id: number }>('select participant_id from push_messages where id = $1', [
-      id,
-    ])
-    if (!found) return null
-    await tx.sql(`select pg_advisory_xact_lock(hashtext('push_messages'), $1)`, [found.participant_id])
+    // A sender that died with this message didn't send it.
     const [row] = await tx.sql<Row>(
-      `select id, program_id, participant_id, notice, content_encrypted, attempts::int as attempts from push_messages
-       where id = $1 and due_at <= $2 and content_encrypted is not null for update`,
+      `update push_messages set claimed_at = null where id = $1 and due_at <= $2 and content_encrypted is not null
+       returning id, program_id, participant_id, notice, content_encrypted, attempts::int as attempts`,
       [id, tx.now],
     )
     if (!row) return null
-    const { participant_id: participantId, program_id: programId } = row
-    const zonesOf = await findZones(tx, programId, [participantId])
-    const sent = await tx.sql<{ at: Date }>(
-      `select coalesce(sent_at, claimed_at) as at from push_messages
-       where participant_id = $1 and program_id = $2 and id <> $3
-         and coalesce(sent_at, claimed_at) > $4::timestamptz - interval '24 hours'`,
-      [participantId, programId, id, tx.now],
-    )
-    const at = earliest(
-      tx.now,
-      zonesOf(participantId).at(-1)?.zone ?? 'UTC',
-      sent.map((one) => one.at),
-    )
+    const at = await findEarliest(tx, { programId: row.program_id, participantId: row.participant_id })
     const isNow = at <= tx.now
     await tx.sql(
       `update push_messages set due_at = $2, claimed_at = $3, attempts = attempts + $4, updated_at = $5 where id = $1`,
@@ -130,6 +113,19 @@ const claim = (context: Context, id: number): Promise<Row | null> =>
     )
     return isNow ? { ...row, attempts: row.attempts + 1 } : null
   })
+
+/** When messages were sent, or would have been if they weren't sent by email alone. */
+export const listSentMessages = async (
+  { sql }: Context,
+  { participantId, programId, since }: { programId: number; participantId: number; since: Date },
+): Promise<Date[]> => {
+  const sent = await sql<{ at: Date }>(
+    `select coalesce(sent_at, claimed_at) as at from push_messages
+     where participant_id = $1 and program_id = $2 and coalesce(sent_at, claimed_at) > $3`,
+    [participantId, programId, since],
+  )
+  return sent.map(({ at }) => at)
+}
 
 type Outcome = 'sent' | 'gone' | 'later' | 'refused'
 

@@ -8,6 +8,7 @@ import { followRedirect } from '../../../follow-redirect'
 import { loadSite, openPublicContext } from '../../../load-site'
 import { ProgramPageContent } from '../../../program-page-content'
 import { embeddedMetadata, notFoundMetadata, programPageMetadata } from '../../../site-metadata'
+import { SlotContent } from '../../../slot-content'
 
 type Props = { params: Promise<{ site: string; path: string[] }> }
 
@@ -38,7 +39,13 @@ export default async function Page({ params }: Props) {
   const { path, site } = await params
   const { program } = await loadSite(site)
   const added = await findSitePage(site, ...path)
-  if (added) return added.page.Page(added.props)
+  if (added)
+    return (
+      <>
+        {await added.page.Page(added.props)}
+        <SlotContent site={site} slot={added.path} />
+      </>
+    )
   const [slug = '', ...rest] = path
   if (rest.length === 0) {
     if (slug === program.embedded_content?.slug) return <EmbeddedContent content={program.embedded_content} />

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** Nobody is woken up: from 21:00 to 9:00 where they are. */
 export const QUIET = { from: 21, until: 9 } as const

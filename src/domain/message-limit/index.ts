@@ -1,0 +1,2 @@
+export { findEarliest } from './find-earliest'
+export type { SentMessages } from './sent-messages'
