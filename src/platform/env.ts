@@ -126,6 +126,8 @@ export const envSchema = z.object({
   APPLE_PUSH_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://api.push.apple.com' })
     .default('https://api.push.apple.com'),
+  /** PEM of who certifies a stand-in for it; the system's authorities if unset. */
+  APPLE_PUSH_CA: z.string().optional(),
   GOOGLE_WALLET_URL: z
     .url({
       protocol: /^https?$/,

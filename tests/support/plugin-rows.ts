@@ -33,6 +33,9 @@ import { siteCalls as socialSiteCalls } from '@/plugins/social/calls/site-calls'
 import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
 import { siteCalls as streakCalls } from '@/plugins/streaks/calls/site-calls'
 import { settingsViews as streakSettings, consoleViews as streakViews } from '@/plugins/streaks/console/views'
+import { consoleCalls as walletCalls } from '@/plugins/wallet/calls/console-calls'
+import { siteCalls as walletSiteCalls } from '@/plugins/wallet/calls/site-calls'
+import { settingsViews as walletSettings } from '@/plugins/wallet/console/views'
 import './plugin-kinds'
 
 /**
@@ -48,6 +51,7 @@ registerConsoleCalls({
   ...contestCalls,
   ...socialCalls,
   ...tillCalls,
+  ...walletCalls,
 })
 registerSiteCalls({
   ...birthdayCalls,
@@ -58,6 +62,7 @@ registerSiteCalls({
   ...streakCalls,
   ...cardSiteCalls,
   ...helpSiteCalls,
+  ...walletSiteCalls,
 })
 registerCalls({ ...apiCalls, ...cardCalls })
 
@@ -88,6 +93,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
     ...commerceSettings,
     ...streakSettings,
     ...boostSettings,
+    ...walletSettings,
   ].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
     tenant: { program: 'program_id' },

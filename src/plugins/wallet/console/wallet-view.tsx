@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { DetailPage, type ProgramViewContext } from '@/plugin/console'
-import { Button } from '@/ui'
+import { buttonClasses } from '@/ui'
 import { findSettings, sampleContent } from '../domain'
 import { describeReward } from '../domain/content'
 import { PassPreview } from './pass-preview'
@@ -41,9 +41,11 @@ export async function WalletView({ view }: { view: ProgramViewContext }) {
             }
           >
             {apple && !apple.is_expired && (
-              <Button icon={<Download />} href={`/admin/v2/programs/${programId}/wallet/test.pkpass`}>
+              // A link of the router's would ask for a page.
+              <a href={`/admin/v2/programs/${programId}/wallet/test.pkpass`} className={buttonClasses({})}>
+                <Download aria-hidden="true" />
                 {t('wallet.testPass')}
-              </Button>
+              </a>
             )}
             {apple && removal('apple')}
           </WalletState>

@@ -18,7 +18,10 @@ export const pushToDevices = async (
 ): Promise<Map<string, PushOutcome>> => {
   const outcomes = new Map<string, PushOutcome>()
   if (tokens.length === 0) return outcomes
-  const session = connect(env.APPLE_PUSH_URL, { cert: certificate, key })
+  const session = connect(env.APPLE_PUSH_URL, {
+    ...{ cert: certificate, key },
+    ...(env.APPLE_PUSH_CA ? { ca: env.APPLE_PUSH_CA } : {}),
+  })
   session.setTimeout(TIMEOUT_MS, () => session.destroy())
   // Each stream fails with the session, and is tried later.
   session.on('error', () => {})

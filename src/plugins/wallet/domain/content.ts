@@ -45,7 +45,7 @@ export const findDesign = async (context: Context, programId: number): Promise<D
 /** What a participant's pass shows now; null if it has to be void: they are blocked, inactive or gone. */
 export const findContent = async (context: Context, who: Who): Promise<Content | null> => {
   const [row] = await context.sql<{ locale: Locale }>(
-    `select case when g.i18n_enabled then p.locale else g.default_locale end as locale
+    `select case when g.i18n_enabled then p.locale::text else g.default_locale::text end as locale
      from participants p join programs g on g.id = p.program_id
      where p.id = $1 and p.program_id = $2 and p.erased_at is null and p.status not in ('inactive', 'blocked')
        and g.status = 'active'`,

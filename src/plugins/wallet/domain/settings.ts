@@ -1,5 +1,5 @@
 import { audit } from '@/plugin'
-import { type Context, inTransaction, sealFor, unsealFor } from '@/plugin/domain'
+import { announceProgramChange, type Context, inTransaction, sealFor, unsealFor } from '@/plugin/domain'
 import { type AppleCertificate, type CertificateProblem, readCertificate } from './read-certificate'
 import { type AccountProblem, readServiceAccount, type ServiceAccount } from './read-service-account'
 import type { WalletForm } from './settings-form'
@@ -151,11 +151,14 @@ export const removeWallet = (context: Context, programId: number, wallet: Wallet
     await note(tx, programId, before)
   })
 
-const note = async (tx: Context, programId: number, before: WalletSettings): Promise<void> =>
-  audit(tx, {
+/** Notes a change, and has the program's pages show or hide the buttons. */
+const note = async (tx: Context, programId: number, before: WalletSettings): Promise<void> => {
+  await announceProgramChange(tx.sql, programId)
+  await audit(tx, {
     ...{ action: 'wallet.updated', recordType: 'programs', recordId: programId, programId },
     ...{ before, after: await findSettings(tx, programId) },
   })
+}
 
 /** Also used by the demo. */
 export const saveCertificate = async (

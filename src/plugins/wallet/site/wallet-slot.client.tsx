@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useMe, useSite, useSiteQuery, useTexts } from '@/plugin/site'
-import { Button } from '@/ui/button'
+import { Button, buttonClasses } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { WalletTexts } from './wallet-texts.client'
@@ -32,7 +32,7 @@ const useOwnWallets = (): Wallets | null => {
 
 function Wallets() {
   const t = useTexts('site')
-  const { call } = useSite()
+  const { call, href } = useSite()
   const own = useOwnWallets()
   const [isBusy, setBusy] = useState(false)
   const offered = useSiteQuery<{ wallets: Wallets }>('/public/wallet').data?.wallets
@@ -59,9 +59,10 @@ function Wallets() {
         </div>
         <div className="flex flex-wrap gap-2">
           {shows('apple') && (
-            <Button href="/public/wallet/apple_pass" icon={<Icon name="credit-card" />}>
+            <a href={href('/public/wallet/apple_pass')} className={buttonClasses({})}>
+              <Icon name="credit-card" />
               {t('wallet.apple')}
-            </Button>
+            </a>
           )}
           {shows('google') && (
             <Button loading={isBusy} icon={<Icon name="credit-card" />} onClick={() => void openGoogle()}>
