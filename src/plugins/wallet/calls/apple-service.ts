@@ -33,29 +33,30 @@ import { replyPass } from './reply-pass'
  */
 
 type Route = { params: Promise<Record<string, string> | undefined> }
-type Asked = { context: Context; programId: number; params: Record<string, string>; request: NextRequest }
+type ServiceCall = { context: Context; programId: number; params: Record<string, string>; request: NextRequest }
 
 const MAX_BYTES = 100_000
 
-const service = (name: string, handle: (asked: Asked) => Promise<Reply>) => (request: NextRequest, route: Route) =>
-  answerSafely(
-    request,
-    async () => {
-      const params = (await route.params) ?? {}
-      const context = createContext(await openPayload(), {
-        actor: { type: 'system', name: 'wallet' },
-        cause: `wallet ${name}`,
-        origin: readOrigin(request.headers),
-      })
-      return handle({ context, programId: readId(params.program_id) ?? 0, params, request })
-    },
-    platformUrl().startsWith('https:'),
-  )
+const service =
+  (name: string, handle: (asked: ServiceCall) => Promise<Reply>) => (request: NextRequest, route: Route) =>
+    answerSafely(
+      request,
+      async () => {
+        const params = (await route.params) ?? {}
+        const context = createContext(await openPayload(), {
+          actor: { type: 'system', name: 'wallet' },
+          cause: `wallet ${name}`,
+          origin: readOrigin(request.headers),
+        })
+        return handle({ context, programId: readId(params.program_id) ?? 0, params, request })
+      },
+      platformUrl().startsWith('https:'),
+    )
 
 const UNAUTHORIZED = failed(401, 'The authorization of the pass is not right.')
 
 /** Calls about one pass, which phones authorize with its token. */
-const passService = (name: string, handle: (asked: Asked & { serial: string }) => Promise<Reply>) =>
+const passService = (name: string, handle: (asked: ServiceCall & { serial: string }) => Promise<Reply>) =>
   service(name, async (asked) => {
     const serial = asked.params.serial ?? ''
     return isAuthorized(serial, asked.request.headers.get('authorization')) && (await isOwnPassType(asked))
@@ -63,7 +64,7 @@ const passService = (name: string, handle: (asked: Asked & { serial: string }) =
       : UNAUTHORIZED
   })
 
-const isOwnPassType = async ({ context, params, programId }: Asked): Promise<boolean> =>
+const isOwnPassType = async ({ context, params, programId }: ServiceCall): Promise<boolean> =>
   (await findCertificate(context, programId))?.passType === params.pass_type
 
 const REGISTRATION = z.object({ pushToken: z.string().regex(/^[\w-]{1,200}$/) })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, inTransaction, lockAgainstErasure } from '@/plugin/domain'
-import { toTold } from './alert'
+import { toAlertState } from './alert'
 import { type Content, findContent } from './content'
 
 type Who = { programId: number; participantId: number }
@@ -38,7 +38,7 @@ export const openPass = (context: Context, who: Who): Promise<Pass | null> =>
          google_attempts) values ($1, $2, $3, false, $4, $5, $6, 0, 0) on conflict (participant_id) do nothing`,
       [
         ...[who.programId, who.participantId, randomBytes(16).toString('hex'), JSON.stringify(stored)],
-        ...[tx.now, JSON.stringify(toTold(content))],
+        ...[tx.now, JSON.stringify(toAlertState(content))],
       ],
     )
     const [row] = await tx.sql<Pass>(

@@ -1,5 +1,5 @@
 import { type Context, canonicalJson, findEarliest, inTransaction, isAvailableSql } from '@/plugin/domain'
-import { type Told, toTold, writeAlert } from './alert'
+import { type AlertState, toAlertState, writeAlert } from './alert'
 import { findContent } from './content'
 import type { StoredContent } from './passes'
 
@@ -54,7 +54,7 @@ type Row = {
   participant_id: number
   is_void: boolean
   content: StoredContent | null
-  told: Told | null
+  told: AlertState | null
   is_installed: boolean
 }
 
@@ -67,7 +67,7 @@ const refreshPass = async (tx: Context, { id, seen }: Stale): Promise<void> => {
   )
   if (!row) return
   const content = await findContent(tx, { programId: row.program_id, participantId: row.participant_id })
-  const told = content ? (row.told ?? toTold(content)) : null
+  const told = content ? (row.told ?? toAlertState(content)) : null
   const alert = content && told && row.is_installed && !row.is_void ? writeAlert(content, told) : null
   const at =
     alert === null ? null : await findEarliest(tx, { programId: row.program_id, participantId: row.participant_id })
@@ -90,7 +90,7 @@ const refreshPass = async (tx: Context, { id, seen }: Stale): Promise<void> => {
     [
       ...[id, seen, next && JSON.stringify(next), next === null],
       // What waits for the morning is told then, with what happens until then.
-      ...[JSON.stringify(alert !== null && !isTold ? told : content && toTold(content)), isTold ? null : at],
+      ...[JSON.stringify(alert !== null && !isTold ? told : content && toAlertState(content)), isTold ? null : at],
       ...[isChanged, tx.now, isTold ? alert : null],
     ],
   )
