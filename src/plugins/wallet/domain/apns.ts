@@ -3,7 +3,7 @@ import { env } from '@/plugin/domain'
 import type { AppleCertificate } from './read-certificate'
 
 /** `gone`: the pass was removed from the device. */
-export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
+type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
 
 const TIMEOUT_MS = 8000
 

@@ -11,7 +11,7 @@ import { tokenOf } from './serial'
 export const PASS_TYPE = 'application/vnd.apple.pkpass'
 
 /** Where phones ask for a program's passes. */
-export const webServiceUrl = (programId: number): string => `${platformUrl()}/wallet/${programId}`
+const webServiceUrl = (programId: number): string => `${platformUrl()}/wallet/${programId}`
 
 type ToSign = {
   programId: number

@@ -10,7 +10,7 @@ import type { GoogleAccount } from './settings'
 const MAX_LINK = 1800
 
 const idOf = ({ issuer }: Pick<GoogleAccount, 'issuer'>, name: string): string => `${issuer}.${name}`
-export const classIdOf = (account: Pick<GoogleAccount, 'issuer'>, programId: number): string =>
+const classIdOf = (account: Pick<GoogleAccount, 'issuer'>, programId: number): string =>
   idOf(account, `laurel-${programId}`)
 export const objectIdOf = (account: Pick<GoogleAccount, 'issuer'>, serial: string): string => idOf(account, serial)
 
@@ -67,8 +67,6 @@ export const toLoyaltyObject = (
     ...(texts.length > 0 ? { textModulesData: texts } : {}),
   }
 }
-
-export type LoyaltyObject = ReturnType<typeof toLoyaltyObject>
 
 /**
  * The link behind "Add to Google Wallet", signed with the service account. It carries the pass, so that nothing has to be sent

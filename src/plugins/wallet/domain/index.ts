@@ -1,10 +1,8 @@
 export { PASS_TYPE, signApplePass } from './apple-pass'
-export { findContent, findDesign, sampleContent } from './content'
-export { updatePasses } from './deliver'
+export { sampleContent } from './content'
 export { listChangedPasses, registerDevice, unregisterDevice } from './devices'
 export { signGoogleLink } from './google-pass'
-export { findPass, noteGoogleOffer, openPass, type Pass, revokePass } from './passes'
-export { listAlerts } from './refresh'
+export { findPass, noteGoogleOffer, openPass, revokePass } from './passes'
 export { isAuthorized } from './serial'
 export {
   findCertificate,
@@ -13,6 +11,5 @@ export {
   findWallets,
   removeWallet,
   updateSettings,
-  type WalletSettings,
 } from './settings'
 export { WALLET_FORM } from './settings-form'

@@ -9,6 +9,7 @@ import { createContext } from '@/domain/context'
 import { eraseParticipant, setParticipantStatus } from '@/domain/participants'
 import { saveSettings } from '@/domain/plugin-settings'
 import { awardPoints, spendPoints } from '@/domain/points'
+import { recountTiers } from '@/domain/tiers'
 import { allHandlers } from '@/jobs/handlers'
 import { resetEnv } from '@/platform/env'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -320,6 +321,7 @@ describe("Apple's pass", () => {
       data: { program: programId, name: 'Gold', threshold: 60, earning_multiplier: 1 },
       overrideAccess: true,
     })
+    await recountTiers(contextAt(), { programId, after: 0 })
     const phone = await install()
     await update(phone)
     await give(30)
