@@ -7,7 +7,6 @@ const wallet = {
   missing: "Not set up. Participants don't see the button.",
   ready: 'Set up. Participants see the button.',
   expired: "The certificate expired. Participants don't see the button, and passes aren't updated.",
-  status: 'Status',
   passType: 'Pass type identifier',
   team: 'Team identifier',
   expires: 'Certificate expires',
@@ -30,10 +29,8 @@ const wallet = {
   removeTitle: 'Remove {{wallet}}?',
   removeHelp: 'Participants no longer see the button, and passes on their phones are no longer updated.',
   preview: 'Preview',
-  previewHelp: "In your brand's colors.",
+  previewHelp: 'The code shows if tills accept the number alone: see Member card.',
   testPass: 'Download test pass',
-  testPassHelp: 'Send it to an iPhone to check that the certificate works.',
-  noNumber: 'Passes show no code to scan, because tills only accept the code on the screen. Change it in Member card.',
   audit: { updated: 'updated the wallet settings' },
 }
 

@@ -7,7 +7,6 @@ const wallet = {
   missing: 'Sin configurar. Los participantes no ven el botón.',
   ready: 'Configurado. Los participantes ven el botón.',
   expired: 'El certificado venció. Los participantes no ven el botón y los pases no se actualizan.',
-  status: 'Estado',
   passType: 'Identificador del tipo de pase',
   team: 'Identificador del equipo',
   expires: 'Vencimiento del certificado',
@@ -30,11 +29,8 @@ const wallet = {
   removeTitle: '¿Quitar {{wallet}}?',
   removeHelp: 'Los participantes dejan de ver el botón y los pases de sus teléfonos dejan de actualizarse.',
   preview: 'Vista previa',
-  previewHelp: 'Con los colores de tu marca.',
+  previewHelp: 'El código se muestra si las cajas aceptan solo el número: consulta Tarjeta de miembro.',
   testPass: 'Descargar pase de prueba',
-  testPassHelp: 'Envíalo a un iPhone para comprobar que el certificado funciona.',
-  noNumber:
-    'Los pases no muestran un código para escanear, porque las cajas solo aceptan el código de la pantalla. Cámbialo en Tarjeta de miembro.',
   audit: { updated: 'actualizó la configuración de Wallet' },
 }
 
