@@ -91,6 +91,11 @@ const messages = {
 
 export const texts = {
   site,
-  console: { memberCard: { title: 'Member card' }, till },
+  console: {
+    memberCard: { title: 'Member card' },
+    till,
+    till_visits: { audit: { record: 'Visit at the till' } },
+    till_actions: { audit: { record: 'Action at the till' } },
+  },
   messages: { memberCard: { off: "This program doesn't have member cards." }, till: messages },
 }

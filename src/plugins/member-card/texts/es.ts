@@ -91,6 +91,11 @@ const messages = {
 
 export const texts = {
   site,
-  console: { memberCard: { title: 'Tarjeta de miembro' }, till },
+  console: {
+    memberCard: { title: 'Tarjeta de miembro' },
+    till,
+    till_visits: { audit: { record: 'Visita en caja' } },
+    till_actions: { audit: { record: 'Acción en caja' } },
+  },
   messages: { memberCard: { off: 'Este programa no tiene tarjetas de miembro.' }, till: messages },
 }
