@@ -206,6 +206,7 @@ describe('the demo', () => {
       { email: 'owner@laurel.example', is_admin: true, role: 'Owner', is_limited: false },
       { email: 'owner@longstride.example', is_admin: true, role: 'Owner', is_limited: false },
       { email: 'receipts@laurel.example', is_admin: false, role: 'Receipt reviewer', is_limited: true },
+      { email: 'shop@laurel.example', is_admin: false, role: 'Shop staff', is_limited: true },
       { email: 'viewer@laurel.example', is_admin: false, role: 'Viewer', is_limited: false },
     ])
   })
