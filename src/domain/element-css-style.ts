@@ -4,11 +4,6 @@ const color = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, 'Must be a color
 const radius = z.enum(['none', 'small', 'medium', 'large', 'full'])
 const font = z.string().regex(/^[\w -]{1,60}$/, 'Must be the name of a font.')
 
-/** How moments such as a claimed reward appear, and how they are celebrated. */
-export const MOTIONS = ['gentle', 'lively', 'swift', 'still'] as const
-/** How icons are drawn. */
-export const ICON_LOOKS = ['regular', 'fine', 'bold', 'sharp'] as const
-
 /** A program's style, by the specification's keys (CONSOLE-59). */
 export const ELEMENT_CSS_STYLE = z.strictObject({
   'perk-primary': color,
@@ -30,8 +25,9 @@ export const ELEMENT_CSS_STYLE = z.strictObject({
   'perk-cards-border-radius': radius,
   header_font: font,
   body_font: font,
-  motion: z.enum(MOTIONS),
-  icons: z.enum(ICON_LOOKS),
+  /** How moments such as a claimed reward appear, and how they are celebrated. */
+  motion: z.enum(['gentle', 'lively', 'swift', 'still']),
+  icons: z.enum(['regular', 'fine', 'bold', 'sharp']),
   theme: z.enum(['light', 'dark']),
 })
 

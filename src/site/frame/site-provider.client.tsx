@@ -159,10 +159,13 @@ export const useMeQuery = () => {
 /** Refetches all personal data, in each of the person's tabs, after a change. */
 export const useRefreshPersonal = () => {
   const client = useQueryClient()
-  return useCallback(() => {
-    browserStorage.set(CHANGED_AT, String(Date.now()))
-    return client.invalidateQueries()
-  }, [client])
+  return useCallback(
+    (except?: string) => {
+      browserStorage.set(CHANGED_AT, String(Date.now()))
+      return client.invalidateQueries({ predicate: ({ queryKey }) => except === undefined || queryKey[0] !== except })
+    },
+    [client],
+  )
 }
 
 /** Refetches the session, such as after an upload was refused because it had ended. */

@@ -78,14 +78,16 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
     setResult({ ...answer.body, contest })
     setCovered(!still)
     if (still) vibrate()
-    await refresh()
+    // Until the result is seen, the card around it mustn't tell.
+    await refresh(still ? undefined : `/public/rewards/${reward.reward_id}`)
   }
 
   const hasJustWon = result?.won ?? false
   const uncover = useCallback(() => {
     setCovered(false)
     if (hasJustWon) void celebrate()
-  }, [hasJustWon])
+    void refresh()
+  }, [hasJustWon, refresh])
 
   // The play's answer applies until the contest has been refetched.
   const { next_play_at, plays_left } = result?.contest === contest ? result : contest

@@ -54,7 +54,7 @@ export function SpinWheel({ onStopped, won }: { onStopped: () => void; won: bool
       data-testid="spin-wheel"
     >
       <div className="relative" aria-hidden>
-        <span className="absolute -top-1 left-1/2 z-10 size-0 -translate-x-1/2 border-x-8 border-x-transparent border-t-[14px] border-t-current" />
+        <span className="absolute -top-2.5 left-1/2 z-10 size-0 -translate-x-1/2 border-x-8 border-x-transparent border-t-[14px] border-t-current" />
         <div
           ref={wheel}
           className="relative size-28 rounded-full border-2 border-current"

@@ -16,8 +16,12 @@ export type Border = (typeof BORDERS)[number]
 /** The corner radii that branding offers (CONSOLE-99). */
 export const RADII = ['none', 'small', 'medium', 'large', 'full'] as const
 
-export const CHARACTER = ['motion', 'icons'] as const
-export type Character = (typeof CHARACTER)[number]
+/** How the site moves and draws its icons, and what branding offers for each. */
+export const CHARACTER = {
+  motion: ['gentle', 'lively', 'swift', 'still'],
+  icons: ['regular', 'fine', 'bold', 'sharp'],
+} as const
+export type Character = keyof typeof CHARACTER
 
 export const FONT_ROLES = ['header_font', 'body_font'] as const
 export type FontRole = (typeof FONT_ROLES)[number]
@@ -43,7 +47,7 @@ export const pageOf = (field: string): BrandingPage => {
   if (BRAND_COLORS.some((color) => color === field)) return 'colors'
   if (FONT_ROLES.some((role) => role === field)) return 'fonts'
   if (BORDERS.some((border) => border === field)) return 'borders'
-  if (CHARACTER.some((one) => one === field)) return 'theme'
+  if (Object.hasOwn(CHARACTER, field)) return 'theme'
   return field === 'css' ? 'css' : 'assets'
 }
 

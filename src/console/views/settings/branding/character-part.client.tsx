@@ -1,22 +1,22 @@
 'use client'
 
 import { useController } from 'react-hook-form'
-import { ICON_LOOKS, MOTIONS } from '@/domain/element-css-style'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup } from '@/ui'
-import type { BrandingValues, Character } from './branding-form'
+import { type BrandingValues, CHARACTER, type Character } from './branding-form'
 
 /** How the site moves and draws its icons. */
 export function CharacterPart() {
   return (
     <div className="mb-8 flex flex-col gap-6">
-      <CharacterField name="motion" values={MOTIONS} />
-      <CharacterField name="icons" values={ICON_LOOKS} />
+      {(Object.keys(CHARACTER) as Character[]).map((name) => (
+        <CharacterField key={name} name={name} />
+      ))}
     </div>
   )
 }
 
-function CharacterField({ name, values }: { name: Character; values: readonly string[] }) {
+function CharacterField({ name }: { name: Character }) {
   const t = useTexts('console')
   const { field } = useController<BrandingValues, Character>({ name })
   return (
@@ -26,7 +26,7 @@ function CharacterField({ name, values }: { name: Character; values: readonly st
       value={field.value}
       onValueChange={field.onChange}
       inputProps={{ name, onBlur: field.onBlur }}
-      options={values.map((value) => ({ value, label: t(`branding.character.${name}As.${value}`) }))}
+      options={CHARACTER[name].map((value) => ({ value, label: t(`branding.character.${name}As.${value}`) }))}
       help={t(`branding.character.${name}Help`)}
     />
   )

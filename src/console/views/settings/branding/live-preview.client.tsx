@@ -7,7 +7,7 @@ import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, Select, Spinner } from '@/ui'
 import { brandStyle } from './brand-style'
-import { ASSETS, BORDERS, type BrandingValues, CHARACTER, FONT_ROLES } from './branding-form'
+import { ASSETS, BORDERS, type BrandingValues, CHARACTER, type Character, FONT_ROLES } from './branding-form'
 import { useDraftCheck } from './use-draft-check.client'
 
 /** Messages between the frame and this page; src/site/preview/brand-preview.client.tsx is the other end. */
@@ -105,7 +105,9 @@ function ProgramFrame({ device, locale, person, siteUrl }: ProgramFrameProps) {
 const toBrand = (values: BrandingValues, locale: Locale, css: string | undefined) => ({
   element_css_style: {
     ...brandStyle(values).colors,
-    ...Object.fromEntries([...BORDERS, ...FONT_ROLES, ...CHARACTER].map((name) => [name, values[name]])),
+    ...Object.fromEntries(
+      [...BORDERS, ...FONT_ROLES, ...(Object.keys(CHARACTER) as Character[])].map((name) => [name, values[name]]),
+    ),
   },
   header_text: values.header_text[locale] || null,
   header_description: values.header_description[locale] || null,

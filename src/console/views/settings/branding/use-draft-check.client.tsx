@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useWatch } from 'react-hook-form'
 import { callConsole } from '../../../frame/call-console'
 import { brandStyle } from './brand-style'
-import { BORDERS, type BrandingValues, CHARACTER, FONT_ROLES } from './branding-form'
+import { BORDERS, type BrandingValues, CHARACTER, type Character, FONT_ROLES } from './branding-form'
 
 export type CheckedCss =
   | { ok: true; css: string; removed: { line: number; text: string }[] }
@@ -25,7 +25,10 @@ export function DraftCheckProvider({ children, programId }: { children: ReactNod
   const style = brandStyle(values)
   const logo = values.header_logo
   const body = JSON.stringify({
-    element_css_style: { ...style.colors, ...pick(values, [...BORDERS, ...FONT_ROLES, ...CHARACTER]) },
+    element_css_style: {
+      ...style.colors,
+      ...pick(values, [...BORDERS, ...FONT_ROLES, ...(Object.keys(CHARACTER) as Character[])]),
+    },
     css: values.css,
     header_logo: logo && !(logo instanceof File) ? logo.id : null,
   })
