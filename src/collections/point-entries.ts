@@ -9,6 +9,7 @@ export const POINT_ENTRY_KINDS = [
   'reversal',
   'expiry',
   'reinstatement',
+  'transfer',
 ] as const
 
 /**

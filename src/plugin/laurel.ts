@@ -18,6 +18,7 @@ import type { SentMessages } from '@/domain/message-limit'
 import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
+import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import type { SearchedKind } from '@/domain/site-search'
@@ -52,6 +53,8 @@ export type LaurelExtensions = {
   rewardSelections?: Table<PluginSelection>
   /** What gives participants vouchers and codes, by the first part of their addresses in `/my-codes`: `coffee`. */
   codeSources?: Table<CodeSource>
+  /** How participants spend points of others together with their own, by a name such as `households`. */
+  pointPools?: Table<PointPool>
   receiptRules?: Table<PluginReceiptRule>
   /** Chosen by OCR_ENGINE. */
   receiptEngines?: Table<OpenEngine>
@@ -214,6 +217,7 @@ const REGISTER: {
   challengeKinds: registerChallengeKinds,
   rewardSelections: registerSelections,
   codeSources: (sources) => extendTable('code source', sources, /^[a-z][a-z0-9_]{0,30}$/),
+  pointPools: (pools) => extendTable('point pool', pools),
   receiptRules: registerReceiptRules,
   receiptEngines: registerEngines,
   offerProviders: registerOfferProviders,

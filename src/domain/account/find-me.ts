@@ -4,7 +4,7 @@ import { canRedeemOffersSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
 import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
-import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
+import { EXPIRY_NOTICE_DAYS, spendableSql } from '@/domain/points'
 import { findAttributes, type ProfileAttribute, splitOptions, type ValueType } from '@/domain/profile-attributes'
 import { localizedSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from '@/domain/tiers'
@@ -39,7 +39,7 @@ export type Me = {
   locale: Locale
   /** Lifetime points. */
   points: number
-  /** The balance. */
+  /** The points that can be spent: the balance, and what others of a pool share. */
   unused_points: number
   pending_points: number
   /** The next day on which points expire, and how many; null if none do (RULE-19). */
@@ -130,7 +130,7 @@ export const findMe = async (
            'id', p.id, 'identifier', p.identifier, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
            'avatar', ${pictureSql('p.avatar_id')}, 'created_at', p.created_at, 'status', p.status,
            'email_verified', p.email_verified_at is not null, 'locale', p.locale,
-           'points', b.points, 'unused_points', b.unused_points, 'pending_points', b.pending_points, 'shortfall_points', b.shortfall_points,
+           'points', b.points, 'unused_points', ${spendableSql('b')}, 'pending_points', b.pending_points, 'shortfall_points', b.shortfall_points,
            'next_expiry', case when g.points_rules_expiry <> 'off' and b.unused_points > 0 then (
              select json_build_object('on', n.expires_on, 'points', n.points, 'rule', g.points_rules_expiry)
              from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS.first},

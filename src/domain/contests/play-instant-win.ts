@@ -2,7 +2,7 @@ import { recordAction } from '@/domain/activity'
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import { type Context, inTransaction } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
-import { spendPoints } from '@/domain/points'
+import { spendableSql, spendPoints, spendPooled } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
 import { deriveAvailability } from '@/domain/programs'
 import { type BrowserHashes, findShared } from '@/domain/shared-browser'
@@ -57,6 +57,22 @@ type Contest = Plays & {
  * winning moment takes it. Exactly one of any number of concurrent plays gets a moment. Idempotent by the key.
  */
 export const playInstantWin = (context: Context, request: PlayRequest): Promise<Played> =>
+  spendPooled(
+    context,
+    request,
+    { cost: (tx) => findPlayCost(tx, request), isSpent: (played) => played.ok && !played.duplicate },
+    (tx) => play(tx, request),
+  )
+
+const findPlayCost = async ({ sql }: Context, { programId, rewardId }: PlayRequest): Promise<number> => {
+  const [row] = await sql<{ cost: number }>(
+    'select coalesce(mini_contest_play_cost, 0)::int as cost from rewards where id = $1 and program_id = $2',
+    [rewardId, programId],
+  )
+  return row?.cost ?? 0
+}
+
+const play = (context: Context, request: PlayRequest): Promise<Played> =>
   inTransaction(context, async (tx): Promise<Played> => {
     const contest = await findContest(tx, request)
     if (!contest || contest.approved_at === null) return { ok: false, reason: 'not_found' }
@@ -88,7 +104,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
   const { participantId, programId, rewardId } = request
   const [row] = await context.sql<Omit<Contest, keyof Plays>>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
-       coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
+       coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, ${spendableSql('b')} as unused_points, g.time_zone,
        ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3

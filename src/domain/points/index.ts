@@ -5,6 +5,7 @@ export { collectOwed } from './collect-owed'
 export { EXPIRY_NOTICE_DAYS, type Expiry, expirePoints } from './expire-points'
 export { type Hold, holdPoints, type PointsHold } from './hold-points'
 export { MAX_POINTS } from './limits'
+export { POINT_POOLS, type PointPool, spendableSql, spendPooled } from './point-pools'
 export type { Posted, Posting, PostingResult, Refused } from './posting'
 export { type RefundRefusal, refundPoints } from './refund-points'
 export {
@@ -18,4 +19,5 @@ export { type ReleaseRefusal, releasePendingPoints } from './release-pending-poi
 export { type ReversedPoints, reverseManyPoints } from './reverse-many-points'
 export { type Reversal, type ReversalRefusal, reversePoints } from './reverse-points'
 export { spendPoints } from './spend-points'
+export { type ReceiveRefusal, receivePoints, type SendRefusal, sendPoints } from './transfer-points'
 export { type LedgerCounter, type LedgerDifference, type LedgerReport, verifyLedger } from './verify-ledger'

@@ -1,5 +1,6 @@
 import type { ClaimRefusal } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
+import { spendPooled } from '@/domain/points'
 import type { TextByLanguage } from '@/i18n/text'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { allOrNothing } from './all-or-nothing'
@@ -10,9 +11,27 @@ import type { Claim, Claimable, ClaimRequest } from './types'
 
 /**
  * Claims a reward for points (RULE-27 and RULE-28): points, stock, code and claim together, or nothing. Idempotent:
- * repeating a participant's key returns the first result. Redeeming is tried first, because it is the most frequent.
+ * repeating a participant's key returns the first result. Others of the participant's pool contribute to its cost.
  */
-export const claimReward = async (context: Context, request: ClaimRequest): Promise<Claim> =>
+export const claimReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
+  spendPooled(
+    context,
+    request,
+    { cost: (tx) => findCost(tx, request), isSpent: (claim) => claim.ok && !claim.duplicate },
+    (tx) => claim(tx, request),
+  )
+
+const findCost = async ({ sql }: Context, { programId, quantity = 1, rewardId }: ClaimRequest): Promise<number> => {
+  const [row] = await sql<{ cost: number }>(
+    `select coalesce(case when selection = 'sweepstake' then sweepstake_entry_cost * $3::int else threshold end, 0)::int as cost
+     from rewards where id = $1 and program_id = $2`,
+    [rewardId, programId, quantity],
+  )
+  return row?.cost ?? 0
+}
+
+/** Redeeming is tried first, because it is the most frequent. */
+const claim = async (context: Context, request: ClaimRequest): Promise<Claim> =>
   (await redeemReward(context, request)) ??
   allOrNothing(context, async (tx): Promise<Claim> => {
     const claimable = await findClaimable(tx, request)

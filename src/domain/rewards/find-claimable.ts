@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { ineligibilitySql } from '@/domain/eligibility'
+import { spendableSql } from '@/domain/points'
 import { isLastDay } from '@/domain/programs'
 import { missingTierSql } from '@/domain/tiers'
 import { deriveRewardStatus } from './status'
@@ -21,7 +22,7 @@ export const findClaimable = async (
 ): Promise<Claimable | null> => {
   const [row] = await sql<Row>(
     `select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, r.sweepstake_entry_cost::int as entry_cost,
-       r.sweepstake_max_entries::int as max_entries, coalesce(r.sweepstake_free_entry, false) as free_entry, g.time_zone, b.unused_points,
+       r.sweepstake_max_entries::int as max_entries, coalesce(r.sweepstake_free_entry, false) as free_entry, g.time_zone, ${spendableSql('b')} as unused_points,
        ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3

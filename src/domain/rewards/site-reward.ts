@@ -3,6 +3,7 @@ import type { ClaimRefused } from '@/domain/claim-refusal'
 import { playsSinceSql } from '@/domain/contests'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
+import { spendableSql } from '@/domain/points'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { minTierSql, missingTierSql } from '@/domain/tiers'
 import { arePaymentsSetUp } from '@/platform/payments'
@@ -140,7 +141,7 @@ export const siteRewardSql = (
     left join lateral (select count(*)::int as wanted, count(*) filter (where exists (select 1 from challenge_completions c
         where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
       from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true
-    left join lateral (select json_build_object('points', b.points, 'unused_points', b.unused_points,
+    left join lateral (select json_build_object('points', b.points, 'unused_points', ${spendableSql('b')},
         'ineligibility', ${ineligibilitySql('p')}, 'missing_tier', ${missingTierSql('r', 'g', 'p')}) as person
       from participants p join participant_balances b on b.participant_id = p.id
       where p.id = ${participant} and p.program_id = r.program_id) person on true`,

@@ -15,7 +15,7 @@ const MOVED = {
 /** The ledger's reason for the points of an action (RULE-20). */
 export type LedgerEntry = {
   id: number
-  kind: 'earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement'
+  kind: 'earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement' | 'transfer'
   amount: number
   lifetime_amount: number
   title: string

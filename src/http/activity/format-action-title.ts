@@ -13,8 +13,12 @@ export const formatActionTitle = (
   if (title !== '') return title
   // A negative reinstatement collects owed points.
   const key = action_type === 'points_reinstated' && points < 0 ? 'points_owed' : action_type
-  return t(`why.titles.${key}`, { term, defaultValue: '' })
+  return t(`why.titles.${key}`, { term, defaultValue: ofPlugin(action_type, { t, term }) })
 }
+
+/** An action type of a plugin may be the key of one of its texts, such as `gifts.actions.sent`. */
+export const ofPlugin = (type: string, { t, term }: Pick<ExplanationContext, 't' | 'term'>): string =>
+  type.includes('.') ? t(type, { term, defaultValue: '' }) : ''
 
 /** Action types whose title or label matches the search; these texts aren't stored with the actions. */
 export const findTypesNamed = (search: string, { t, term }: Pick<ExplanationContext, 't' | 'term'>): string[] => {

@@ -1,6 +1,6 @@
 import type { ActionsPage, ParticipantAction } from '@/domain/account'
 import { explainAction } from './explain-action'
-import { formatActionTitle } from './format-action-title'
+import { formatActionTitle, ofPlugin } from './format-action-title'
 import type { ExplanationContext } from './types'
 
 /**
@@ -33,8 +33,8 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Expl
 }
 
 /** The outcome of an action; null if the title already says it. */
-const formatLabel = ({ action_type }: ParticipantAction, { t }: ExplanationContext): string | null =>
-  t(`why.labels.${action_type}`, { defaultValue: '' }) || null
+const formatLabel = ({ action_type, title }: ParticipantAction, speech: ExplanationContext): string | null =>
+  speech.t(`why.labels.${action_type}`, { defaultValue: title === '' ? '' : ofPlugin(action_type, speech) }) || null
 
 export type WireParticipantAction = ReturnType<typeof presentParticipantAction>
 

@@ -249,6 +249,7 @@ export const users = {
       reversal: 'Reversal',
       expiry: 'Expired',
       reinstatement: 'Restored',
+      transfer: 'Transfer',
     },
     lifetime: 'Lifetime points',
     moved: 'Balance change',

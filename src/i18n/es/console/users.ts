@@ -249,6 +249,7 @@ export const users = {
       reversal: 'Reversión',
       expiry: 'Vencimiento',
       reinstatement: 'Restauración',
+      transfer: 'Transferencia',
     },
     lifetime: 'Puntos acumulados',
     moved: 'Cambio en el saldo',

@@ -1,0 +1,14 @@
+CREATE OR REPLACE FUNCTION public.laurel_point_lots(p_program integer, p_participant integer) RETURNS TABLE(amount integer, earned_at timestamp with time zone, expires_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+-- What was added to a lot or taken from it, with the lot's dates. Without dates: what left the balance, oldest lots first.
+select coalesce(t.points, e.amount), coalesce(t.earned_at, lot.occurred_at), case when t.id is null then lot.expires_at else t.expires_at end
+from point_entries e
+-- Received points stay in the lots from which they were sent.
+left join point_transfer_lots t on e.kind::text = 'transfer' and e.amount > 0 and t.entry_id = e.reverses_id
+-- A reversal reduces the lot that it reverses.
+left join point_entries lot on lot.id = case
+  when e.kind = 'reversal' then e.reverses_id
+  when e.kind in ('earning', 'reinstatement') or (e.kind = 'adjustment' and e.amount > 0) then e.id end
+where e.participant_id = p_participant and e.program_id = p_program
+$$;

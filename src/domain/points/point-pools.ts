@@ -1,0 +1,80 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { extensibleTable } from '@/platform/extend-table'
+
+type Owner = { programId: number; participantId: number }
+
+/** How participants spend points of others together with their own, such as in a household. Made by a plugin. */
+export type PointPool = {
+  /**
+   * SQL: how many points of others a participant can spend besides their own, never null.
+   * @param balance the participant's row of participant_balances
+   */
+  othersSql: (balance: string) => string
+  /** Whether the participant is in such a pool. Asked before each spending, so it should be one quick statement. */
+  includes: (context: Context, owner: Owner) => Promise<boolean>
+  /**
+   * Brings what others contribute to a spending of `amount` points to the participant's balance, or nothing if all together
+   * have fewer. Locks balances in the order of participants' ids.
+   */
+  gather: (tx: Context, spending: Owner & { amount: number }) => Promise<void>
+  /** The spending has been posted. */
+  spent: (tx: Context, owner: Owner) => Promise<void>
+  /** Points of a spending were refunded: others get back what they contributed to them. `refunded` is the sum so far. */
+  refunded: (tx: Context, refund: Owner & { entryId: number; spent: number; refunded: number }) => Promise<void>
+}
+
+export const POINT_POOLS = extensibleTable<Record<string, PointPool>>('point pool', {})
+
+/** SQL: the points that a participant can spend. @param balance the alias of their row of participant_balances */
+export const spendableSql = (balance: string): string =>
+  `(${[`${balance}.unused_points`, ...Object.values(POINT_POOLS).map(({ othersSql }) => othersSql(balance))].join(' + ')})::int`
+
+const findPool = async (context: Context, owner: Owner): Promise<PointPool | null> => {
+  for (const pool of Object.values(POINT_POOLS)) if (await pool.includes(context, owner)) return pool
+  return null
+}
+
+type Spending<Answer> = {
+  /** Points that `work` will spend if it isn't refused. */
+  cost: (context: Context) => Promise<number>
+  /** Whether `work` spent them: not if it refused, nor if it repeated an earlier answer. */
+  isSpent: (answer: Answer) => boolean
+}
+
+/**
+ * Runs what spends points of a participant, with those of their pool gathered before. If `work` doesn't spend them, all
+ * that it wrote is undone, and nobody's points have moved.
+ */
+export const spendPooled = async <Answer>(
+  context: Context,
+  owner: Owner,
+  { cost, isSpent }: Spending<Answer>,
+  work: (context: Context) => Promise<Answer>,
+): Promise<Answer> => {
+  const pool = await findPool(context, owner)
+  const amount = pool ? await cost(context) : 0
+  if (!pool || amount <= 0) return work(context)
+  return inTransaction(context, async (tx) => {
+    await tx.sql('savepoint pooled_spending')
+    await pool.gather(tx, { ...owner, amount })
+    const answer = await work(tx)
+    if (isSpent(answer)) await pool.spent(tx, owner)
+    await tx.sql(isSpent(answer) ? 'release savepoint pooled_spending' : 'rollback to savepoint pooled_spending')
+    return answer
+  })
+}
+
+/** Tells the pools that points of a spending were refunded. */
+export const returnPooled = async (
+  context: Context,
+  { entryId, participantId, programId }: Owner & { entryId: number },
+): Promise<void> => {
+  const pools = Object.values(POINT_POOLS)
+  if (pools.length === 0) return
+  const [sums] = await context.sql<{ spent: number; refunded: number }>(
+    `select -e.amount as spent, coalesce((select sum(r.amount) from point_entries r where r.reverses_id = e.id), 0)::int as refunded
+     from point_entries e where e.id = $1 and e.program_id = $2`,
+    [entryId, programId],
+  )
+  if (sums) for (const pool of pools) await pool.refunded(context, { programId, participantId, entryId, ...sums })
+}
