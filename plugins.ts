@@ -6,6 +6,7 @@ import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
+import { gifts } from '@/plugins/gifts'
 import { help } from '@/plugins/help'
 import { memberCard } from '@/plugins/member-card'
 import { perks } from '@/plugins/perks'
@@ -31,4 +32,5 @@ export const plugins: Plugin[] = [
   memberCard(),
   help(),
   wallet(),
+  gifts(),
 ]

@@ -167,6 +167,8 @@ export interface Config {
     'wallet-passes': WalletPass;
     'wallet-devices': WalletDevice;
     'wallet-alerts': WalletAlert;
+    gifts: Gift;
+    'gifts-settings': GiftsSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -278,6 +280,8 @@ export interface Config {
     'wallet-passes': WalletPassesSelect<false> | WalletPassesSelect<true>;
     'wallet-devices': WalletDevicesSelect<false> | WalletDevicesSelect<true>;
     'wallet-alerts': WalletAlertsSelect<false> | WalletAlertsSelect<true>;
+    gifts: GiftsSelect<false> | GiftsSelect<true>;
+    'gifts-settings': GiftsSettingsSelect<false> | GiftsSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1961,7 +1965,8 @@ export interface PointEntry {
   participant: number | Participant;
   amount: number;
   lifetime_amount?: number | null;
-  kind?: ('earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement') | null;
+  kind?:
+    ('earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement' | 'transfer') | null;
   idempotency_key: string;
   cause_type?: string | null;
   cause_id?: string | null;
@@ -3208,6 +3213,18 @@ export interface WalletPass {
   serial: string;
   is_void: boolean;
   content?:
+ * via the `definition` "gifts".
+ */
+export interface Gift {
+  id: number;
+  program: number | Program;
+  giver: number | Participant;
+  receiver?: (number | null) | Participant;
+  email?: string | null;
+  points: number;
+  message?: string | null;
+  status: 'sending' | 'held' | 'waiting' | 'accepted' | 'refused' | 'undone' | 'expired' | 'declined' | 'cancelled';
+  signals?:
     | {
         [k: string]: unknown;
       }
@@ -3234,6 +3251,13 @@ export interface WalletPass {
   google_due_at?: string | null;
   google_attempts: number;
   google_alert?: string | null;
+  undo_until?: string | null;
+  expires_at?: string | null;
+  settled_at?: string | null;
+  sent_entry: number;
+  device_hash?: string | null;
+  network_hash?: string | null;
+  idempotency_key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3259,6 +3283,21 @@ export interface WalletAlert {
   program: number | Program;
   participant: number | Participant;
   sent_at: string;
+ * via the `definition` "gifts-settings".
+ */
+export interface GiftsSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  max_points: number;
+  max_points_per_day: number;
+  max_points_per_year: number;
+  min_account_days: number;
+  /**
+   * Gifts within one device or network, to new users, from many users to one, or in a circle wait for your decision.
+   */
+  checks?: boolean | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5507,6 +5546,24 @@ export interface WalletSettingsSelect<T extends boolean = true> {
   google_key_encrypted?: T;
   google_class?: T;
   is_demo?: T;
+ * via the `definition` "gifts_select".
+ */
+export interface GiftsSelect<T extends boolean = true> {
+  program?: T;
+  giver?: T;
+  receiver?: T;
+  email?: T;
+  points?: T;
+  message?: T;
+  status?: T;
+  signals?: T;
+  undo_until?: T;
+  expires_at?: T;
+  settled_at?: T;
+  sent_entry?: T;
+  device_hash?: T;
+  network_hash?: T;
+  idempotency_key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5553,6 +5610,17 @@ export interface WalletAlertsSelect<T extends boolean = true> {
   program?: T;
   participant?: T;
   sent_at?: T;
+ * via the `definition` "gifts-settings_select".
+ */
+export interface GiftsSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  max_points?: T;
+  max_points_per_day?: T;
+  max_points_per_year?: T;
+  min_account_days?: T;
+  checks?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
