@@ -8,6 +8,7 @@ import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
 import { gifts } from '@/plugins/gifts'
 import { help } from '@/plugins/help'
+import { households } from '@/plugins/households'
 import { memberCard } from '@/plugins/member-card'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
@@ -33,4 +34,5 @@ export const plugins: Plugin[] = [
   help(),
   wallet(),
   gifts(),
+  households(),
 ]

@@ -169,6 +169,11 @@ export interface Config {
     'wallet-alerts': WalletAlert;
     gifts: Gift;
     'gifts-settings': GiftsSetting;
+    households: Household;
+    'household-members': HouseholdMember;
+    'household-invitations': HouseholdInvitation;
+    'household-shares': HouseholdShare;
+    'households-settings': HouseholdsSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -282,6 +287,11 @@ export interface Config {
     'wallet-alerts': WalletAlertsSelect<false> | WalletAlertsSelect<true>;
     gifts: GiftsSelect<false> | GiftsSelect<true>;
     'gifts-settings': GiftsSettingsSelect<false> | GiftsSettingsSelect<true>;
+    households: HouseholdsSelect<false> | HouseholdsSelect<true>;
+    'household-members': HouseholdMembersSelect<false> | HouseholdMembersSelect<true>;
+    'household-invitations': HouseholdInvitationsSelect<false> | HouseholdInvitationsSelect<true>;
+    'household-shares': HouseholdSharesSelect<false> | HouseholdSharesSelect<true>;
+    'households-settings': HouseholdsSettingsSelect<false> | HouseholdsSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -3303,6 +3313,80 @@ export interface GiftsSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "households".
+ */
+export interface Household {
+  id: number;
+  program: number | Program;
+  invite_code: string;
+  dissolved_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "household-members".
+ */
+export interface HouseholdMember {
+  id: number;
+  program: number | Program;
+  household: number | Household;
+  participant: number | Participant;
+  joined_at?: string | null;
+  left_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "household-invitations".
+ */
+export interface HouseholdInvitation {
+  id: number;
+  program: number | Program;
+  household: number | Household;
+  inviter?: (number | null) | Participant;
+  email?: string | null;
+  status: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  expires_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "household-shares".
+ */
+export interface HouseholdShare {
+  id: number;
+  program: number | Program;
+  household: number | Household;
+  payer: number | Participant;
+  spender: number | Participant;
+  points: number;
+  returned: number;
+  spending_entry: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "households-settings".
+ */
+export interface HouseholdsSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  max_members: number;
+  /**
+   * Keeps users from moving between households to lend each other points.
+   */
+  rejoin_days: number;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -5620,6 +5704,72 @@ export interface GiftsSettingsSelect<T extends boolean = true> {
   max_points_per_year?: T;
   min_account_days?: T;
   checks?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "households_select".
+ */
+export interface HouseholdsSelect<T extends boolean = true> {
+  program?: T;
+  invite_code?: T;
+  dissolved_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "household-members_select".
+ */
+export interface HouseholdMembersSelect<T extends boolean = true> {
+  program?: T;
+  household?: T;
+  participant?: T;
+  joined_at?: T;
+  left_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "household-invitations_select".
+ */
+export interface HouseholdInvitationsSelect<T extends boolean = true> {
+  program?: T;
+  household?: T;
+  inviter?: T;
+  email?: T;
+  status?: T;
+  expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "household-shares_select".
+ */
+export interface HouseholdSharesSelect<T extends boolean = true> {
+  program?: T;
+  household?: T;
+  payer?: T;
+  spender?: T;
+  points?: T;
+  returned?: T;
+  spending_entry?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "households-settings_select".
+ */
+export interface HouseholdsSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  max_members?: T;
+  rejoin_days?: T;
   changed_by?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -11,6 +11,7 @@ import * as membersCards from './20261129_050800_members_cards'
 import * as codesHelp from './20261129_051252_codes_help'
 import * as wallet from './20261129_081000_wallet'
 import * as gifts from './20261129_082000_gifts'
+import * as households from './20261129_082001_households'
 import * as offerTexts from './20261129_083100_offer_texts'
 import * as reveal from './20261129_083200_reveal'
 import * as till from './20261129_083400_till'
@@ -29,6 +30,7 @@ export const migrations = [
   { up: codesHelp.up, down: codesHelp.down, name: '20261129_051252_codes_help' },
   { up: wallet.up, down: wallet.down, name: '20261129_081000_wallet' },
   { up: gifts.up, down: gifts.down, name: '20261129_082000_gifts' },
+  { up: households.up, down: households.down, name: '20261129_082001_households' },
   { up: offerTexts.up, down: offerTexts.down, name: '20261129_083100_offer_texts' },
   { up: reveal.up, down: reveal.down, name: '20261129_083200_reveal' },
   { up: till.up, down: till.down, name: '20261129_083400_till' },

@@ -14,9 +14,15 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { consoleCalls as giftCalls } from '@/plugins/gifts/calls/console-calls'
+import { siteCalls as giftSiteCalls } from '@/plugins/gifts/calls/site-calls'
+import { consoleViews as giftViews } from '@/plugins/gifts/console/views'
 import { consoleCalls as helpCalls } from '@/plugins/help/calls/console-calls'
 import { siteCalls as helpSiteCalls } from '@/plugins/help/calls/site-calls'
 import { consoleViews as helpViews } from '@/plugins/help/console/views'
+import { consoleCalls as householdCalls } from '@/plugins/households/calls/console-calls'
+import { siteCalls as householdSiteCalls } from '@/plugins/households/calls/site-calls'
+import { consoleViews as householdViews } from '@/plugins/households/console/views'
 import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import { consoleCalls as tillCalls } from '@/plugins/member-card/calls/console-calls'
 import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
@@ -48,6 +54,8 @@ registerConsoleCalls({
   ...collectibleCalls,
   ...commerceCalls,
   ...helpCalls,
+  ...giftCalls,
+  ...householdCalls,
   ...contestCalls,
   ...socialCalls,
   ...tillCalls,
@@ -62,6 +70,8 @@ registerSiteCalls({
   ...streakCalls,
   ...cardSiteCalls,
   ...helpSiteCalls,
+  ...giftSiteCalls,
+  ...householdSiteCalls,
   ...walletSiteCalls,
 })
 registerCalls({ ...apiCalls, ...cardCalls })
@@ -83,6 +93,8 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...streakViews,
   ...boostViews,
   ...helpViews,
+  ...giftViews,
+  ...householdViews,
   ...tillViews,
   ...[
     ...settingsViews,

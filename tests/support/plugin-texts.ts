@@ -4,7 +4,9 @@ import { texts as birthday } from '@/plugins/birthday/texts'
 import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
+import { texts as gifts } from '@/plugins/gifts/texts'
 import { texts as help } from '@/plugins/help/texts'
+import { texts as households } from '@/plugins/households/texts'
 import { texts as memberCard } from '@/plugins/member-card/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
@@ -19,7 +21,9 @@ for (const texts of [
   boosts,
   collectibles,
   commerce,
+  gifts,
   help,
+  households,
   memberCard,
   perks,
   photoContests,

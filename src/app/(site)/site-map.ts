@@ -5,6 +5,7 @@ export const siteMap = {
   '/plugins/gifts/site/pages#giftsPage': () => import('../../plugins/gifts/site/pages').then((exports) => exports.giftsPage),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),
   '/plugins/help/site/pages#helpPage': () => import('../../plugins/help/site/pages').then((exports) => exports.helpPage),
+  '/plugins/households/site/pages#householdPage': () => import('../../plugins/households/site/pages').then((exports) => exports.householdPage),
   '/plugins/member-card/site/card-block.client#CardBlock': () => import('../../plugins/member-card/site/card-block.client').then((exports) => exports.CardBlock),
   '/plugins/member-card/site/pages#cardPage': () => import('../../plugins/member-card/site/pages').then((exports) => exports.cardPage),
   '/plugins/perks/site/home-slot.client#OffersSlot': () => import('../../plugins/perks/site/home-slot.client').then((exports) => exports.OffersSlot),

@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION public.laurel_point_lots(p_program integer, p_participant integer) RETURNS TABLE(amount integer, earned_at timestamp with time zone, expires_at timestamp with time zone)
     LANGUAGE sql STABLE
     AS $$
--- What was added to a lot or taken from it, with the lot's dates. Without dates: what left the balance, oldest lots first.
+-- Points added to a lot or taken from it, with the dates of the lot. Without dates: points that left the balance, oldest lots first.
 select coalesce(t.points, e.amount), coalesce(t.earned_at, lot.occurred_at), case when t.id is null then lot.expires_at else t.expires_at end
 from point_entries e
 -- Received points stay in the lots from which they were sent.

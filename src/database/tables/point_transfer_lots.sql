@@ -1,4 +1,4 @@
--- What a transfer took from the sender's lots (RULE-84): who receives it gets the same lots, which age on.
+-- The lots of points that were sent (RULE-84). Whoever receives them gets the same lots, which age on.
 CREATE TABLE point_transfer_lots (
   id serial PRIMARY KEY, program_id integer NOT NULL, entry_id integer NOT NULL, points integer NOT NULL,
   earned_at timestamptz(3) NOT NULL, expires_at timestamptz(3)

@@ -81,6 +81,7 @@ import { CasesView as CasesView_9e14be90dca79253bb740ceeaf5963d9 } from '../../.
 import { CaseView as CaseView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
 import { GiftsView as GiftsView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
 import { GiftView as GiftView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
+import { HouseholdView as HouseholdView_274a467b747bd29f2efdef5d68bf6de4 } from '../../../plugins/households/console/household-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -166,5 +167,6 @@ export const importMap = {
   "/plugins/help/console/case-views#CasesView": CasesView_9e14be90dca79253bb740ceeaf5963d9,
   "/plugins/help/console/case-views#CaseView": CaseView_9e14be90dca79253bb740ceeaf5963d9,
   "/plugins/gifts/console/gift-views#GiftsView": GiftsView_5bab79c46998a5120a594c93e97cc4e9,
-  "/plugins/gifts/console/gift-views#GiftView": GiftView_5bab79c46998a5120a594c93e97cc4e9
+  "/plugins/gifts/console/gift-views#GiftView": GiftView_5bab79c46998a5120a594c93e97cc4e9,
+  "/plugins/households/console/household-view#HouseholdView": HouseholdView_274a467b747bd29f2efdef5d68bf6de4
 }

@@ -1,6 +1,6 @@
 import { receivePoints, recordAction, recordEvent } from '@/plugin'
 import { type Context, inTransaction, lockAgainstErasure } from '@/plugin/domain'
-import { mayTakePartSql, sameKindSql } from './may-take-part'
+import { canTakePartSql, sameKindSql } from './can-take-part'
 import { checkGift } from './offer-gift'
 import { lockOpenGift, type OpenGift, setGiftStatus } from './open-gift'
 import { returnGift } from './return-gift'
@@ -21,7 +21,7 @@ const lockOwnGift = async (
   const gift = await lockOpenGift(tx, { programId, giftId, also: participantId })
   if (gift?.status !== 'waiting' || gift.giver_id === participantId) return null
   const [receiver] = await tx.sql<Receiver>(
-    `select ${mayTakePartSql('p')} as takes_part, coalesce(p.first_name, '') as first_name
+    `select ${canTakePartSql('p')} as takes_part, coalesce(p.first_name, '') as first_name
      from participants p join participants g on g.id = $3 and ${sameKindSql('g', 'p')}
      where p.id = $1 and p.program_id = $2
        and (p.id = $4 or ($4::int is null and lower(p.email) = $5 and p.email_verified_at is not null))`,

@@ -1,6 +1,6 @@
 import type { Context } from '@/plugin/domain'
+import { canTakePartSql } from './can-take-part'
 import { type GiftStatus, OPEN_STATUSES } from './gift-values'
-import { mayTakePartSql } from './may-take-part'
 
 export type OpenGift = {
   id: number
@@ -22,7 +22,7 @@ export type OpenGift = {
 
 const FIELDS = `g.id, g.program_id, g.giver_id, g.receiver_id, g.email, g.points::int as points, g.status::text as status,
   g.sent_entry::int as sent_entry, g.undo_until, g.expires_at, g.device_hash, g.network_hash,
-  coalesce(p.first_name, '') as giver_name, ${mayTakePartSql('p')} as giver_takes_part`
+  coalesce(p.first_name, '') as giver_name, ${canTakePartSql('p')} as giver_takes_part`
 
 /**
  * Locks an open gift, so that it is settled once. The balances that may move come first and in order, because claims and

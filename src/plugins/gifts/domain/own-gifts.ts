@@ -32,7 +32,8 @@ export const listOwnGifts = async (
 ): Promise<{ sent: OwnGift[]; received: OwnGift[] }> => {
   const sent = await sql<OwnGift>(
     `select g.id, g.points::int as points, g.message, g.email, g.expires_at, g.created_at,
-       case when g.email is null or g.status = 'accepted' then coalesce(r.first_name, '') else '' end as name,
+       case when g.status = 'accepted' or (g.email is null and g.status::text in ('sending', 'held', 'waiting'))
+         then coalesce(r.first_name, '') else '' end as name,
        case when g.status::text = 'held' then 'waiting' when g.status::text in ('refused', 'declined', 'cancelled') then 'expired'
          else g.status::text end as status,
        case when g.status = 'sending' and g.undo_until > $3 then g.undo_until end as undo_until

@@ -8,9 +8,9 @@ import {
   lockAgainstErasure,
   poolOf,
 } from '@/plugin/domain'
+import { canTakePartSql, sameKindSql } from './can-take-part'
 import { findGiftSettings } from './gift-settings'
 import { OPEN_DAYS, UNDO_MINUTES } from './gift-values'
-import { mayTakePartSql, sameKindSql } from './may-take-part'
 
 type Receiver = { email: string } | { code: string }
 
@@ -118,13 +118,13 @@ const findFacts = async (tx: Context, { giverId, programId, to }: GiftRequest): 
   const since = (unit: string) =>
     `date_trunc('${unit}', $4::timestamptz at time zone o.time_zone) at time zone o.time_zone`
   const [facts] = await tx.sql<Facts>(
-    `select ${mayTakePartSql('p')} as takes_part, lower(p.email) as email, p.created_at, b.unused_points as balance, s.today, s.this_year,
+    `select ${canTakePartSql('p')} as takes_part, lower(p.email) as email, p.created_at, b.unused_points as balance, s.today, s.this_year,
        r.id as receiver_id, coalesce(r.first_name, '') as receiver_name
      from participants p join participant_balances b on b.participant_id = p.id join programs o on o.id = p.program_id
      cross join lateral (select coalesce(sum(g.points) filter (where g.created_at >= ${since('day')}), 0)::int as today,
          coalesce(sum(g.points) filter (where g.created_at >= ${since('year')}), 0)::int as this_year
        from gifts g where g.program_id = $1 and g.giver_id = p.id and ${counts}) s
-     left join participants r on $3::text is not null and r.referral_code = $3 and ${sameKindSql('r', 'p')} and ${mayTakePartSql('r')}
+     left join participants r on $3::text is not null and r.referral_code = $3 and ${sameKindSql('r', 'p')} and ${canTakePartSql('r')}
      where p.id = $2 and p.program_id = $1`,
     [programId, giverId, 'code' in to ? to.code : null, tx.now],
   )

@@ -1,5 +1,5 @@
 import { type Context, countEach, inTransaction } from '@/plugin/domain'
-import { mayTakePartSql, sameKindSql } from './may-take-part'
+import { canTakePartSql, sameKindSql } from './can-take-part'
 import { checkGift, tellReceiver } from './offer-gift'
 import { lockOpenGift, type OpenGift, setGiftStatus } from './open-gift'
 import { returnGift } from './return-gift'
@@ -15,7 +15,7 @@ export const settleGifts = async (context: Context): Promise<void> => {
     `select g.id, g.program_id from gifts g join participants p on p.id = g.giver_id
      where g.status::text in ('sending', 'held', 'waiting')
        and (g.expires_at <= $1 or (g.status::text = 'sending' and g.undo_until <= $1)
-         or (g.status::text = 'waiting' and not ${mayTakePartSql('p')}))
+         or (g.status::text = 'waiting' and not ${canTakePartSql('p')}))
      order by g.id limit ${BATCH}`,
     [context.now],
   )
@@ -45,7 +45,7 @@ const settleGift = async (tx: Context, gift: OpenGift): Promise<void> => {
 const findByEmail = async ({ sql }: Context, gift: OpenGift): Promise<number | null> => {
   const [row] = await sql<{ id: number }>(
     `select p.id from participants p join participants g on g.id = $3 and ${sameKindSql('g', 'p')}
-     where p.program_id = $1 and lower(p.email) = $2 and ${mayTakePartSql('p')}`,
+     where p.program_id = $1 and lower(p.email) = $2 and ${canTakePartSql('p')}`,
     [gift.program_id, gift.email, gift.giver_id],
   )
   return row?.id ?? null

@@ -159,6 +159,8 @@ it('comes back when it is undone, refused or not accepted in two weeks', async (
   await settle(14 * 1440 + 1)
   await settle(14 * 1440 + 1)
   expect(await balancesOf(ana, ben)).toEqual([1000, 1000])
+  // Neither name nor address says whose it would have been.
+  for (const gift of (await listOf(ana)).sent) expect(gift).toMatchObject({ name: '', email: null })
   const shown = (await listOf(ana)).sent.map(({ id, status }) => [id, status])
   expect(shown).toEqual([
     [late.body.gift_id, 'expired'],

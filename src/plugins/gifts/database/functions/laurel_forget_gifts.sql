@@ -1,4 +1,4 @@
--- Forgets what an erased participant wrote and whom they knew. Open gifts end, and a job returns their points.
+-- Forgets the messages and names of an erased participant. Open gifts end, and a job returns their points.
 CREATE OR REPLACE FUNCTION public.laurel_forget_gifts()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
 /** Whether a participant may give and receive, as for claims: verified, in good standing, with the terms accepted. */
-export const mayTakePartSql = (participant: string): string =>
+export const canTakePartSql = (participant: string): string =>
   `(${participant}.status in ('active', 'opted_out') and ${participant}.email_verified_at is not null
     and ${participant}.erased_at is null and ${participant}.must_accept_terms is not true)`
 
