@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
-import type { ListedGift } from './gifts-page.client'
+import type { ListedGift } from './listed-gift'
 
 const TONES = {
   sending: 'accent',

@@ -1,18 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Serialized, useMe, useSite, useSiteQuery, useTexts } from '@/plugin/site'
+import { useMe, useSite, useSiteQuery, useTexts } from '@/plugin/site'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
 import { ListSkeleton } from '@/ui/list-skeleton'
-import type { OwnGift } from '../domain/own-gifts'
 import { GiftForm } from './gift-form.client'
 import { GiftRows, OfferedGifts } from './gift-rows.client'
+import type { ListedGift } from './listed-gift'
 
-export type ListedGift = Serialized<OwnGift>
 type Answer = {
   sent: ListedGift[]
   received: ListedGift[]

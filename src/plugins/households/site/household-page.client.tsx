@@ -1,19 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Serialized, useMe, useSite, useSiteQuery, useTexts } from '@/plugin/site'
+import { useMe, useSite, useSiteQuery, useTexts } from '@/plugin/site'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
 import { ListSkeleton } from '@/ui/list-skeleton'
-import type { OwnHousehold } from '../domain/own-household'
 import { Invitations } from './invitations.client'
 import { InvitedTo } from './invited-to.client'
 import { Members } from './members.client'
+import type { ShownHousehold } from './shown-household'
 import { useIntent } from './use-intent.client'
 
-export type ShownHousehold = Serialized<OwnHousehold>
 type Answer = {
   household: ShownHousehold | null
   invitations: { id: number; name: string }[]

@@ -7,7 +7,7 @@ import { CopyButton } from '@/ui/copy-button.client'
 import { Field } from '@/ui/field.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
-import type { ShownHousehold } from './household-page.client'
+import type { ShownHousehold } from './shown-household'
 import { useIntent } from './use-intent.client'
 
 /** How the owner invites others: by email or by a link. */

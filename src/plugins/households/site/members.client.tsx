@@ -4,7 +4,7 @@ import { useOwnDate, useSite, useTexts } from '@/plugin/site'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog.client'
-import type { ShownHousehold } from './household-page.client'
+import type { ShownHousehold } from './shown-household'
 import { useIntent } from './use-intent.client'
 
 /** Who shares, and how one leaves. */
