@@ -3223,18 +3223,6 @@ export interface WalletPass {
   serial: string;
   is_void: boolean;
   content?:
- * via the `definition` "gifts".
- */
-export interface Gift {
-  id: number;
-  program: number | Program;
-  giver: number | Participant;
-  receiver?: (number | null) | Participant;
-  email?: string | null;
-  points: number;
-  message?: string | null;
-  status: 'sending' | 'held' | 'waiting' | 'accepted' | 'refused' | 'undone' | 'expired' | 'declined' | 'cancelled';
-  signals?:
     | {
         [k: string]: unknown;
       }
@@ -3261,13 +3249,6 @@ export interface Gift {
   google_due_at?: string | null;
   google_attempts: number;
   google_alert?: string | null;
-  undo_until?: string | null;
-  expires_at?: string | null;
-  settled_at?: string | null;
-  sent_entry: number;
-  device_hash?: string | null;
-  network_hash?: string | null;
-  idempotency_key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3293,6 +3274,43 @@ export interface WalletAlert {
   program: number | Program;
   participant: number | Participant;
   sent_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gifts".
+ */
+export interface Gift {
+  id: number;
+  program: number | Program;
+  giver: number | Participant;
+  receiver?: (number | null) | Participant;
+  email?: string | null;
+  points: number;
+  message?: string | null;
+  status: 'sending' | 'held' | 'waiting' | 'accepted' | 'refused' | 'undone' | 'expired' | 'declined' | 'cancelled';
+  signals?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  undo_until?: string | null;
+  expires_at?: string | null;
+  settled_at?: string | null;
+  sent_entry: number;
+  device_hash?: string | null;
+  network_hash?: string | null;
+  idempotency_key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gifts-settings".
  */
 export interface GiftsSetting {
@@ -5630,24 +5648,6 @@ export interface WalletSettingsSelect<T extends boolean = true> {
   google_key_encrypted?: T;
   google_class?: T;
   is_demo?: T;
- * via the `definition` "gifts_select".
- */
-export interface GiftsSelect<T extends boolean = true> {
-  program?: T;
-  giver?: T;
-  receiver?: T;
-  email?: T;
-  points?: T;
-  message?: T;
-  status?: T;
-  signals?: T;
-  undo_until?: T;
-  expires_at?: T;
-  settled_at?: T;
-  sent_entry?: T;
-  device_hash?: T;
-  network_hash?: T;
-  idempotency_key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5694,6 +5694,34 @@ export interface WalletAlertsSelect<T extends boolean = true> {
   program?: T;
   participant?: T;
   sent_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gifts_select".
+ */
+export interface GiftsSelect<T extends boolean = true> {
+  program?: T;
+  giver?: T;
+  receiver?: T;
+  email?: T;
+  points?: T;
+  message?: T;
+  status?: T;
+  signals?: T;
+  undo_until?: T;
+  expires_at?: T;
+  settled_at?: T;
+  sent_entry?: T;
+  device_hash?: T;
+  network_hash?: T;
+  idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gifts-settings_select".
  */
 export interface GiftsSettingsSelect<T extends boolean = true> {

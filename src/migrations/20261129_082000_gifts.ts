@@ -69,7 +69,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE INDEX "gifts_settings_program_idx" ON "gifts_settings" USING btree ("program_id");
     CREATE INDEX "gifts_settings_updated_at_idx" ON "gifts_settings" USING btree ("updated_at");
     CREATE INDEX "gifts_settings_created_at_idx" ON "gifts_settings" USING btree ("created_at");
-    CREATE UNIQUE INDEX "program_11_idx" ON "gifts_settings" USING btree ("program_id");
+    CREATE UNIQUE INDEX "program_12_idx" ON "gifts_settings" USING btree ("program_id");
     CREATE UNIQUE INDEX "gifts_settings_id_program_uq" ON "gifts_settings" USING btree ("id","program_id");
     CREATE INDEX "_gifts_settings_v_parent_idx" ON "_gifts_settings_v" USING btree ("parent_id");
     CREATE INDEX "_gifts_settings_v_version_version_program_idx" ON "_gifts_settings_v" USING btree ("version_program_id");

@@ -103,7 +103,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE INDEX "households_settings_program_idx" ON "households_settings" USING btree ("program_id");
     CREATE INDEX "households_settings_updated_at_idx" ON "households_settings" USING btree ("updated_at");
     CREATE INDEX "households_settings_created_at_idx" ON "households_settings" USING btree ("created_at");
-    CREATE UNIQUE INDEX "program_12_idx" ON "households_settings" USING btree ("program_id");
+    CREATE UNIQUE INDEX "program_13_idx" ON "households_settings" USING btree ("program_id");
     CREATE UNIQUE INDEX "households_settings_id_program_uq" ON "households_settings" USING btree ("id","program_id");
     CREATE INDEX "_households_settings_v_parent_idx" ON "_households_settings_v" USING btree ("parent_id");
     CREATE INDEX "_households_settings_v_version_version_program_idx" ON "_households_settings_v" USING btree ("version_program_id");
