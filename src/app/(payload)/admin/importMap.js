@@ -79,6 +79,7 @@ import { TillView as TillView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../
 import { TillVisitView as TillVisitView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
 import { CasesView as CasesView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
 import { CaseView as CaseView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
+import { WalletView as WalletView_c2e28046098239f9896375b59aef7eb0 } from '../../../plugins/wallet/console/wallet-view'
 import { GiftsView as GiftsView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
 import { GiftView as GiftView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
 import { HouseholdView as HouseholdView_274a467b747bd29f2efdef5d68bf6de4 } from '../../../plugins/households/console/household-view'
@@ -166,6 +167,7 @@ export const importMap = {
   "/plugins/member-card/console/till-views#TillVisitView": TillVisitView_23881ee76a546bd4d642e2eefa05ac45,
   "/plugins/help/console/case-views#CasesView": CasesView_9e14be90dca79253bb740ceeaf5963d9,
   "/plugins/help/console/case-views#CaseView": CaseView_9e14be90dca79253bb740ceeaf5963d9,
+  "/plugins/wallet/console/wallet-view#WalletView": WalletView_c2e28046098239f9896375b59aef7eb0,
   "/plugins/gifts/console/gift-views#GiftsView": GiftsView_5bab79c46998a5120a594c93e97cc4e9,
   "/plugins/gifts/console/gift-views#GiftView": GiftView_5bab79c46998a5120a594c93e97cc4e9,
   "/plugins/households/console/household-view#HouseholdView": HouseholdView_274a467b747bd29f2efdef5d68bf6de4
