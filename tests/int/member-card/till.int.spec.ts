@@ -4,7 +4,9 @@ import { eraseParticipant } from '@/domain/participants'
 import type { PermissionPair } from '@/domain/permissions'
 import { claimReward } from '@/domain/rewards'
 import { poolSql, type Sql } from '@/platform/sql'
-import type { Visit } from '@/plugins/member-card/domain/till'
+import { TillProgramsView, TillView, TillVisitView } from '@/plugins/member-card/console/till-views'
+import { addPurchase, openVisit, type Visit } from '@/plugins/member-card/domain/till'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
@@ -16,6 +18,7 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import { openCardOf, saveCards, shownAt } from '../../support/member-cards'
+import { renderConsole } from '../../support/render-console'
 import { type RoutesAt, routesAt } from '../../support/routes'
 
 const TILL = '/admin/v2/programs/:program_id/till'
@@ -52,7 +55,7 @@ const openShop = async ({ points = 0 } = {}) => {
   const ada = await createParticipantFixture(test.payload, { programId, first_name: 'Ada', points })
   const staff = (pairs: PermissionPair[] = ['till.manage']) =>
     createAdministratorFixture(test.payload, { organizationId, programId, pairs })
-  return { programId, ada, staff, clerk: await staff(), card: await openCardOf(test.payload, ada) }
+  return { organizationId, programId, ada, staff, clerk: await staff(), card: await openCardOf(test.payload, ada) }
 }
 
 type Answer = { success: boolean; message: string; till_visit_id?: number; points?: number }
@@ -351,4 +354,57 @@ describe('the till', () => {
 
 it('has a part of the home, which programs arrange', () => {
   expect(toHomeBlock({ blockType: 'member_card' })).toEqual({ type: 'slot', name: 'member_card' })
+})
+
+describe('the pages of the till', () => {
+  const openPages = async () => {
+    const shop = await openShop({ points: 1000 })
+    const { organizationId, programId } = shop
+    const view = await viewOf(test.payload, { organizationId, programId, pairs: ['till.manage'], path: '/till' })
+    return { shop, view }
+  }
+
+  it('scan a card, once the program has cards', async () => {
+    const { shop, view } = await openPages()
+    expect(renderConsole(await TillView({ view }))).toMatch(/Scan with the camera.*Find member/s)
+    await saveCards(test.payload, shop.programId, { is_on: false })
+    expect(renderConsole(await TillView({ view }))).toContain('Member cards are switched off')
+  })
+
+  it('show what the member has, and what was done', async () => {
+    const { shop, view } = await openPages()
+    const { programId } = shop
+    const reward = { programId, name: 'Free coffee', coupons: ['COFFEE-1', 'COFFEE-2'] }
+    await earn(shop.ada, (await createRewardFixture(test.payload, reward)).rewardId)
+    const { administrator } = view
+    const opened = await openVisit(view.context, { programId, administrator, card: shownAt(shop.card) })
+    if (!opened.ok) throw new Error(opened.reason)
+    const { visitId } = opened
+    const attempt = { programId, visitId, administratorId: administrator.id, key: newKey() }
+    await addPurchase(view.context, { ...attempt, amountCents: 500, reference: null })
+    const params = { ...view.params, till_visit_id: String(visitId) }
+    const html = renderConsole(await TillVisitView({ view: { ...view, params } }))
+    for (const shown of [
+      'Ada',
+      '1,400 Sprigs',
+      'Purchase of $5.00',
+      '+500 Sprigs',
+      'Undo',
+      'Redeem Free coffee',
+      'Claim',
+    ])
+      expect(html).toContain(shown)
+    await sql("update till_visits set created_at = created_at - interval '16 minutes' where id = $1", [visitId])
+    const over = renderConsole(await TillVisitView({ view: { ...view, params } }))
+    expect(over).toContain('Scan the card again')
+    expect(over).not.toContain('Add purchase')
+  })
+
+  it('lead to the only program that the administrator serves', async () => {
+    const { view } = await openPages()
+    const everywhere = { ...view, programId: null as null }
+    await expect(TillProgramsView({ view: everywhere })).rejects.toThrow('NEXT_REDIRECT')
+    const nobody = { ...everywhere, administrator: { ...view.administrator, grants: new Map() } }
+    expect(renderConsole(await TillProgramsView({ view: nobody }))).toContain('No program to serve')
+  })
 })
