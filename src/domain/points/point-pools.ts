@@ -19,8 +19,8 @@ export type PointPool = {
   gather: (tx: Context, spending: Owner & { amount: number }) => Promise<void>
   /** The spending has been posted. */
   spent: (tx: Context, owner: Owner) => Promise<void>
-  /** Points of a spending were refunded: others get back what they contributed to them. `refunded` is the sum so far. */
-  refunded: (tx: Context, refund: Owner & { entryId: number; spent: number; refunded: number }) => Promise<void>
+  /** Points of the spending `entryId` were refunded: others get back what they contributed to them. */
+  refunded: (tx: Context, refund: Owner & { entryId: number }) => Promise<void>
 }
 
 export const POINT_POOLS = extensibleTable<Record<string, PointPool>>('point pool', {})
@@ -65,16 +65,6 @@ export const spendPooled = async <Answer>(
 }
 
 /** Tells the pools that points of a spending were refunded. */
-export const returnPooled = async (
-  context: Context,
-  { entryId, participantId, programId }: Owner & { entryId: number },
-): Promise<void> => {
-  const pools = Object.values(POINT_POOLS)
-  if (pools.length === 0) return
-  const [sums] = await context.sql<{ spent: number; refunded: number }>(
-    `select -e.amount as spent, coalesce((select sum(r.amount) from point_entries r where r.reverses_id = e.id), 0)::int as refunded
-     from point_entries e where e.id = $1 and e.program_id = $2`,
-    [entryId, programId],
-  )
-  if (sums) for (const pool of pools) await pool.refunded(context, { programId, participantId, entryId, ...sums })
+export const returnPooled = async (context: Context, refund: Owner & { entryId: number }): Promise<void> => {
+  for (const pool of Object.values(POINT_POOLS)) await pool.refunded(context, refund)
 }

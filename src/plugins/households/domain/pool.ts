@@ -66,7 +66,7 @@ export const householdPool: PointPool = {
     )
   },
 
-  refunded: async (tx, { entryId, participantId, programId, refunded, spent }) => {
+  refunded: async (tx, { entryId, participantId, programId }) => {
     const shares = await tx.sql<{
       id: number
       household_id: number
@@ -79,8 +79,15 @@ export const householdPool: PointPool = {
        where s.program_id = $1 and s.spending_entry = $2 and s.spender_id = $3 order by s.payer_id for no key update of s`,
       [programId, entryId, participantId],
     )
+    if (shares.length === 0) return
+    const [sums] = await tx.sql<{ spent: number; refunded: number }>(
+      `select -e.amount as spent, coalesce((select sum(r.amount) from point_entries r where r.reverses_id = e.id), 0)::int as refunded
+       from point_entries e where e.id = $1 and e.program_id = $2`,
+      [entryId, programId],
+    )
+    if (!sums) return
     for (const { household_id: householdId, id, payer_id, points, returned } of shares) {
-      const due = Number((BigInt(points) * BigInt(refunded)) / BigInt(spent)) - returned
+      const due = Number((BigInt(points) * BigInt(sums.refunded)) / BigInt(sums.spent)) - returned
       if (due <= 0) continue
       await tx.sql('update household_shares set returned = returned + $2, updated_at = $3 where id = $1', [
         id,

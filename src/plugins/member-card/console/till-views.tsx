@@ -102,7 +102,7 @@ export async function TillVisitView({ view }: { view: ProgramViewContext }) {
 
 /** As narrow as a phone, on wide screens too: it is used standing. */
 function TillPage({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-[34rem] pb-8">{children}</div>
+  return <div className="mx-auto w-full max-w-[34rem] px-4 pb-8">{children}</div>
 }
 
 type Props = { visit: Visit; view: ProgramViewContext; path: string }
