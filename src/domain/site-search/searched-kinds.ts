@@ -1,7 +1,8 @@
-import { listActiveChallenges } from '@/domain/challenges'
+import { earningOf, listActiveChallenges } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { listPageTexts } from '@/domain/programs'
 import { listActiveRewards } from '@/domain/rewards'
+import { fillPoints } from '@/i18n/fill-points'
 import { extensibleTable } from '@/platform/extend-table'
 import { scoreText } from './match-text'
 
@@ -53,10 +54,10 @@ export const SEARCHED_KINDS = extensibleTable<Record<string, SearchedKind>>('sea
         words,
         challenges
           .filter(({ challenge_type }) => challenge_type !== 'signup' || reader.participantId === null)
-          .map(({ caption, description, identifier, name }) => ({
-            title: caption || name,
-            text: description,
-            path: `/challenge/${encodeURIComponent(identifier)}`,
+          .map((challenge) => ({
+            title: challenge.caption || challenge.name,
+            text: fillPoints(challenge.description, earningOf(challenge).points, challenge.wording.locale),
+            path: `/challenge/${encodeURIComponent(challenge.identifier)}`,
           })),
       )
     },

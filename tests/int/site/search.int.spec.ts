@@ -100,6 +100,17 @@ it('finds challenges, rewards, perks and pages, with their addresses', async () 
 })
 
 // SITE-133
+it("fills in a challenge's points as its own page does", async () => {
+  const { programId } = await createProgramFixture(payload)
+  const description = 'Bring a neighbor and get {{points}} Sprigs.'
+  await createChallengeFixture(payload, { programId, caption: 'Share the basket', description, points: 1500 })
+  const { body } = await ask('basket', { programId })
+  expect(body.groups.flatMap(({ results }) => results)).toMatchObject([
+    { text: 'Bring a neighbor and get 1,500 Sprigs.' },
+  ])
+})
+
+// SITE-133
 it('forgives typos, accents and swapped letters', async () => {
   const { programId } = await createProgramFixture(payload, { offers_reward: PERKS })
   await createRewardFixture(payload, { programId, name: 'Café con jalapeños' })
