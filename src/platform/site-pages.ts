@@ -66,5 +66,13 @@ export const menuPages = async (sql: Sql, programId: number): Promise<MenuPage[]
   return (await Promise.all(entries)).flat()
 }
 
+type PageLink = Pick<MenuPage, 'path' | 'label'>
+
+/** The pages of a program that work offline, with the keys of their labels. */
+export const offlineLinks = async (sql: Sql, programId: number): Promise<PageLink[]> => [
+  ...(await menuPages(sql, programId)).filter(({ path }) => SITE_PAGES[path]?.worksOffline),
+  { path: '/my-codes', label: 'codes.title' },
+]
+
 /** The first segment of a page's path, which no page of a program may have. */
 export const firstSegmentOf = (path: string): string => path.split('/')[1] ?? ''

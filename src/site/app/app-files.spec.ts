@@ -35,7 +35,7 @@ const t = translate('en', 'site')
 
 describe('webManifest', () => {
   it("has the program's name, colors and maskable icons", () => {
-    const manifest = webManifest(program, '', t)
+    const manifest = webManifest(program, '', t, [])
     expect(manifest).toMatchObject({
       id: '/',
       name: program.name,
@@ -55,7 +55,9 @@ describe('webManifest', () => {
   })
 
   it("stays below the program's path", () => {
-    const text = JSON.stringify(webManifest(program, '/perks', t))
+    const manifest = webManifest(program, '/perks', t, [{ path: '/card', label: 'My card' }])
+    expect(manifest.shortcuts[0]).toEqual({ name: 'My card', url: '/perks/card' })
+    const text = JSON.stringify(manifest)
     const paths = [...text.matchAll(/"(?:id|start_url|scope|src|url)":"([^"]+)"/g)].map(([, path]) => path)
     expect(paths.length).toBeGreaterThan(6)
     expect(paths.every((path) => path?.startsWith('/perks/'))).toBe(true)
@@ -170,11 +172,17 @@ describe('serviceWorker', () => {
 })
 
 describe('the offline page', () => {
-  const show = (copy: object | null, signedIn: string | null) => {
-    const { window } = new JSDOM(offlinePage(program, '', t), {
+  const pages = [
+    { path: '/card', label: 'My card' },
+    { path: '/my-codes', label: 'My codes' },
+  ]
+  const show = (copy: object | null, signedIn: string | null, kept: string[] = []) => {
+    const { window } = new JSDOM(offlinePage(program, '', t, pages), {
       runScripts: 'dangerously',
       url: 'https://shop.example/',
-      beforeParse: ({ localStorage }) => {
+      beforeParse: (page) => {
+        const { localStorage } = page
+        Object.assign(page, { caches: { match: async (path: string) => kept.includes(path) || undefined } })
         if (copy) localStorage.setItem('laurel_offline_7', JSON.stringify(copy))
         if (signedIn) localStorage.setItem('laurel_signed_in', signedIn)
       },
@@ -199,6 +207,13 @@ describe('the offline page', () => {
     expect([...(own?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual(['Tea'])
   })
 
+  it('links to the pages that this browser keeps', async () => {
+    const own = show(copy, '7', ['/my-codes'])
+    await Promise.resolve()
+    const links = [...(own?.querySelectorAll<HTMLAnchorElement>('a:not([hidden])') ?? [])]
+    expect(links.map(({ pathname, textContent }) => [pathname, textContent])).toEqual([['/my-codes', 'My codes']])
+  })
+
   it('shows nothing of anybody who is signed out, or of another program', () => {
     expect(show(copy, null)).toBeNull()
     expect(show(copy, '8')).toBeNull()
@@ -206,7 +221,7 @@ describe('the offline page', () => {
   })
 
   it('escapes names', () => {
-    const page = offlinePage(program, '', t)
+    const page = offlinePage(program, '', t, [])
     expect(page).not.toContain('<Co>')
     expect(page).toContain('Sturdy &#38; &#60;Co&#62; Rewards')
     expect(page).toContain('lang="en"')

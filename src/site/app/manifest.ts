@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SiteProgram } from '../wire'
+import type { PageLinks } from './notice-page'
 
 /** Icon sizes that phones request; `maskable` fills the platform's shape, the others keep theirs. */
 export const ICONS = [
@@ -13,8 +14,11 @@ export const ICONS = [
 /** Home screens show about twelve characters below an icon. */
 const SHORT_NAME = 12
 
-/** The program's web app manifest (W3C). Everything stays below the program's path. */
-export const webManifest = (program: SiteProgram, basePath: string, t: TFunction) => {
+/**
+ * The program's web app manifest (W3C). Everything stays below the program's path.
+ * @param pages more shortcuts, which come first
+ */
+export const webManifest = (program: SiteProgram, basePath: string, t: TFunction, pages: PageLinks) => {
   const style = program.program_template_detail.element_css_style
   const name = program.name
   return {
@@ -36,6 +40,7 @@ export const webManifest = (program: SiteProgram, basePath: string, t: TFunction
       purpose,
     })),
     shortcuts: [
+      ...pages.map(({ label, path }) => ({ name: label, url: `${basePath}${path}` })),
       { name: t('header.receipts'), url: `${basePath}/receipts` },
       { name: program.my_account_title ?? t('header.myAccount'), url: `${basePath}/my-account` },
     ],

@@ -4,19 +4,23 @@ import { pictureOf } from '../picture'
 import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 
+/** Other pages of the program, with their labels. */
+export type PageLinks = readonly { path: string; label: string }[]
+
 /** Files of the page, which the worker caches with it. */
 export const offlineFiles = (program: SiteProgram): string[] => {
   const logo = pictureOf(program.program_template_detail.header_logo, 320)
   return [...(logo ? [logo] : []), ...fontFiles(program.program_template_detail.element_css_style, program.locales)]
 }
 
-/** The page for when there is no network. */
-export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction): string =>
+/** The page for when there is no network. It links to those of `pages` that this browser has kept. */
+export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction, pages: PageLinks): string =>
   noticePage(program, {
     title: t('pwa.offlineTitle'),
     text: t('pwa.offlineText', { points: program.term_points_as }),
     action: `<a class="button" href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('retry', { ns: 'common' }))}</a>
 <section id="own" hidden><p id="asof"></p><p class="balance"><strong id="balance"></strong> ${escapeHtml(program.term_points_as)}</p>
+${pages.map(({ label, path }) => `<a class="button" data-kept hidden href="${escapeHtml(`${basePath}${path}`)}">${escapeHtml(label)}</a>`).join('\n')}
 <div id="codes" hidden><h2>${escapeHtml(t('pwa.offlineCodes'))}</h2><dl></dl></div>
 <div id="vouchers" hidden><h2>${escapeHtml(t('pwa.offlineVouchers'))}</h2></div></section>
 <script>addEventListener('online',function(){location.reload()});${ownCopyScript(program, t)}</script>`,
@@ -37,7 +41,8 @@ $('asof').textContent=T.asOf.replace('%',new Date(c.at).toLocaleString(T.locale,
 $('balance').textContent=c.balance.toLocaleString(T.locale);
 c.codes.forEach(function(o){var a=d.createElement('dt'),b=d.createElement('dd');a.textContent=o.title;b.textContent=o.code;$('codes').lastChild.append(a,b);$('codes').hidden=false});
 c.vouchers.forEach(function(o){if(o.until<Date.now()||o.image.indexOf('data:image/'))return;var i=d.createElement('img');i.src=o.image;i.alt=o.title;$('vouchers').append(i);$('vouchers').hidden=false});
-$('own').hidden=false
+$('own').hidden=false;
+d.querySelectorAll('[data-kept]').forEach(function(a){caches.match(a.pathname,{ignoreSearch:true}).then(function(found){a.hidden=!found})})
 }catch(e){}})(${JSON.stringify(texts).replaceAll('<', '\\u003c')})`
 }
 
@@ -80,7 +85,7 @@ a{color:inherit}
 .balance{font-size:1.25rem}
 .balance strong{font:700 2.5rem/1.1 var(--header-font)}
 section{display:grid;gap:16px;justify-items:center;width:100%;overflow-wrap:anywhere}
-section[hidden],section [hidden]{display:none}
+section[hidden],section [hidden]{display:none!important}
 h2{font:600 1.125rem/1.3 var(--header-font);margin:8px 0}
 dl{margin:0;display:grid;gap:8px}
 dt{font-size:.875rem}

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { readOfflinePage } from '@/app/read-offline-page'
 import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
-import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
-import { offlinePage } from '@/site/app/notice-page'
 
 /** Cached by the service worker, for when there is no network. */
 export const GET = siteCall('GET /offline.html', {
@@ -13,7 +12,7 @@ export const GET = siteCall('GET /offline.html', {
     const program = await readProgram(callContext)
     if (!program) return failed(404, text('notFound'))
     return {
-      body: offlinePage(program, callContext.basePath, translate(program.locale, 'site')),
+      body: await readOfflinePage(callContext, program),
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     }
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { readOfflinePage } from '@/app/read-offline-page'
 import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
-import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { offlinePages } from '@/platform/site-pages'
 import { WORKER_PARTS } from '@/platform/worker-parts'
-import { offlineFiles, offlinePage } from '@/site/app/notice-page'
+import { offlineFiles } from '@/site/app/notice-page'
 import { serviceWorker } from '@/site/app/service-worker'
 
 export const GET = siteCall('GET /sw.js', {
@@ -15,13 +15,12 @@ export const GET = siteCall('GET /sw.js', {
     const program = await readProgram(callContext)
     if (!program) return failed(404, text('notFound'))
     const { basePath, programId } = callContext
-    const page = offlinePage(program, basePath, translate(program.locale, 'site'))
     return {
       body: serviceWorker({
         programId,
         basePath,
         files: offlineFiles(program),
-        offlinePage: page,
+        offlinePage: await readOfflinePage(callContext, program),
         parts: Object.values(WORKER_PARTS),
         pages: offlinePages(),
       }),
