@@ -66,7 +66,7 @@ export function Header() {
             className="rounded-button px-3 py-2 font-medium text-ink-2 text-ui-sm hover:bg-hover hover:text-ink"
           />
         </nav>
-        {/* At the largest font sizes on small screens the logo shrinks first, then balance and button take two lines. */}
+        {/* At the largest font sizes on small screens the logo shrinks first, then the button takes two lines. */}
         <div className="ml-auto flex min-w-0 items-center gap-[min(.5rem,2vw)]">
           {/* Narrow phones and large letters have it in the menu. */}
           <span className="hidden @min-[20rem]:inline">
@@ -119,13 +119,15 @@ function Balance({ participant }: { participant: WireParticipant }) {
   return (
     <Link
       href={href('/my-account')}
-      className="flex items-center gap-2 rounded-full border border-line-strong py-1.5 pr-[min(1rem,4vw)] pl-[min(.75rem,3vw)] no-underline hover:bg-hover"
+      className="flex shrink-0 items-center gap-2 rounded-full border border-line-strong py-1.5 pr-[min(1rem,4vw)] pl-[min(.75rem,3vw)] no-underline hover:bg-hover"
     >
       <span className="hidden text-ink-2 text-ui-sm sm:inline">
         {t('header.hi')} {participant.first_name}
       </span>
-      <span className="font-semibold text-ui-sm tabular-nums" data-testid="header-balance">
-        +<CountUp value={participant.unused_points} locale={program.locale} /> {program.term_points_as}
+      <span className="whitespace-nowrap font-semibold text-ui-sm tabular-nums" data-testid="header-balance">
+        <CountUp value={participant.unused_points} locale={program.locale} />{' '}
+        {/* Narrow phones and large letters have room for the number only. */}
+        <span className="@max-[28rem]:sr-only">{program.term_points_as}</span>
       </span>
     </Link>
   )
