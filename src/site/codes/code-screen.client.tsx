@@ -32,8 +32,10 @@ export function CodeScreen({ code, onClose }: { code: WireCode; onClose: () => v
   const t = useTexts('site')
   const dates = useCodeDates()
   useAwakeScreen()
-  const { details, expires_at, issuer, path, picture, status, title, web_site } = code
+  const { details, expires_at, issuer, origin, path, picture, status, title, web_site } = code
   const value = code.code
+  /** A prize that is handed over some other way than at the till. */
+  const isSent = value === null && origin === 'won'
   useEffect(() => {
     if (value !== null && status === 'active') keepCode(program.id, { title, code: value })
   }, [program.id, status, title, value])
@@ -52,7 +54,7 @@ export function CodeScreen({ code, onClose }: { code: WireCode; onClose: () => v
         </header>
         <div className="flex grow flex-col gap-5 px-5 pb-5">
           {value !== null && <Shown code={code} value={value} />}
-          {value === null && status === 'active' && (
+          {value === null && !isSent && status === 'active' && (
             <p className="rounded-card bg-accent-quiet p-4 font-medium">{t('codes.showThis')}</p>
           )}
           {isCounted ? (
@@ -102,7 +104,7 @@ export function CodeScreen({ code, onClose }: { code: WireCode; onClose: () => v
             </Link>
           )}
         </div>
-        {status !== 'expired' && <UsedButton code={code} />}
+        {status !== 'expired' && !isSent && <UsedButton code={code} />}
       </div>
     </Overlay>
   )

@@ -147,7 +147,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
       {prize !== null && !isCovered && (
         <div className="moment flex flex-wrap items-center justify-between gap-3" data-testid="prize">
           <p className="min-w-0 font-header font-semibold [overflow-wrap:anywhere]">{reward.name}</p>
-          <CodeLink claim={{ id: prize }} />
+          <CodeLink claim={{ id: prize, code: reward.claims.find(({ id }) => id === prize)?.code ?? null }} />
         </div>
       )}
       {!isOver && (

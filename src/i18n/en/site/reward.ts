@@ -52,6 +52,7 @@ export const reward = {
     enter: 'Enter for {{cost}} {{term}}',
     howToUse: 'How to use it',
     showCode: 'Show code',
+    seePrize: 'See prize',
     balanceAfter: 'Balance: {{before}} → {{after}} {{term}}',
     copied: 'Copied',
     noPayments: "Payments aren't available yet.",

@@ -53,6 +53,7 @@ export const reward: typeof english = {
     enter: 'Participar por {{cost}} {{term}}',
     howToUse: 'Cómo usarla',
     showCode: 'Ver código',
+    seePrize: 'Ver el premio',
     balanceAfter: 'Saldo: {{before}} → {{after}} {{term}}',
     copied: 'Copiado',
     noPayments: 'Los pagos aún no están disponibles.',

@@ -83,7 +83,8 @@ export const findVisit = async (
     is_open: isOpen,
     member: { first_name, last_name, tier, can_earn, balance },
     actions,
-    codes: codes.filter(({ status }) => status === 'active'),
+    // A prize without a code is handed over some other way.
+    codes: codes.filter(({ code, origin, status }) => status === 'active' && (code !== null || origin !== 'won')),
     rewards: rewards
       .filter(({ price_cents, refusal, selection }) => selection === 'redeem' && !price_cents && refusal === null)
       .map(({ id, name, threshold }) => ({ id, name, points: threshold ?? 0 })),
