@@ -125,7 +125,10 @@ export type LaurelExtensions = {
 }
 
 /** A page of the console, below /admin/v2. Its component gets `{ view }`, like the product's own pages. */
-export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'> & {
+export type ConsoleView = Pick<
+  ConsoleRoute,
+  'hasOwnMain' | 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'
+> & {
   /** By language, or a key of the plugin's own texts: `birthdays.title`. */
   title: TextByLanguage | `${string}.${string}`
   /** Its path in the import map, from `src`: `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */

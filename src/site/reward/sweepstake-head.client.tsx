@@ -50,7 +50,7 @@ function TimeLeft({ finish }: { finish: string }) {
   const t = useTexts('site')
   const seconds = useCountdown(Date.parse(finish))
   return (
-    <div className="text-right">
+    <div>
       <dt className="text-ink-2 text-ui-xs">{t('reward.closesIn')}</dt>
       <dd className="font-bold font-header text-title tabular-nums leading-tight" suppressHydrationWarning>
         <span role="timer">{formatTimeLeft(seconds, program.locale)}</span>

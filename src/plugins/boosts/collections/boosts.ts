@@ -21,6 +21,12 @@ const options = (...values: Parameters<typeof labels>[0][]) => ({
   options: values.map((value) => ({ value, ...labels(value) })),
 })
 
+/** Shown only for one effect. */
+const ofEffect = (effect: 'bonus' | 'multiplier', name: Parameters<typeof labels>[0]) => {
+  const { admin, label } = labels(name)
+  return { label, admin: { ...admin, condition: (row: { effect?: string }) => row.effect === effect } }
+}
+
 const products: Field = {
   name: 'products',
   type: 'relationship',
@@ -66,8 +72,8 @@ export const Boosts = programCollection('boosts', {
       ...{ required: true, defaultValue: 'multiplier', ...labels('effect') },
       ...options('multiplier', 'bonus'),
     }),
-    number('multiplier', { required: true, defaultValue: 2, min: 1.1, max: 10, ...labels('factor') }),
-    count('bonus_points', 10, { min: 1, max: 100_000, ...labels('bonusPoints') }),
+    number('multiplier', { required: true, defaultValue: 2, min: 1.1, max: 10, ...ofEffect('multiplier', 'factor') }),
+    count('bonus_points', 10, { min: 1, max: 100_000, ...ofEffect('bonus', 'bonusPoints') }),
     count('max_points', 500, { min: 1, max: 1_000_000, ...labels('maxPoints') }),
     number('max_activations', { min: 1, max: 10_000_000, ...labels('maxActivations') }),
     text('tag', { maxLength: 60, ...labels('tag') }),

@@ -12,7 +12,11 @@ export const settingsViews: readonly SettingsView[] = [
   },
 ]
 
-const form = { permission: 'program.update', tenant: { program: 'program_id' }, parent: LIST, Component: FORM } as const
+const form = {
+  ...{ permission: 'program.update', tenant: { program: 'program_id' }, parent: LIST, Component: FORM },
+  // Payload's form has one.
+  hasOwnMain: true,
+} as const
 
 export const consoleViews: readonly ConsoleView[] = [
   { ...form, path: `${LIST}/new`, title: 'boosts.new' },

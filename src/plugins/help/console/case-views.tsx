@@ -121,7 +121,8 @@ export async function CaseView({ view }: Props) {
           key={found.updated_at.toISOString()}
           programId={programId}
           caseId={id}
-          values={{ status, answer: answer ?? '' }}
+          // Whoever writes an answer has answered it.
+          values={{ status: status === 'open' ? 'answered' : status, answer: answer ?? '' }}
         />
       ) : (
         answer && (

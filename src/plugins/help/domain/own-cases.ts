@@ -25,14 +25,20 @@ export const listOwnCases = ({ sql }: Context, { participantId, programId }: Own
   )
 
 export type Subjects = {
-  receipts: { id: number; merchant_name: string | null; created_at: Date }[]
+  receipts: {
+    id: number
+    merchant_name: string | null
+    total_amount: number | null
+    currency: string | null
+    created_at: Date
+  }[]
   claims: { id: number; name: string; earned_at: Date }[]
 }
 
 /** The participant's latest receipts and claims, to attach to a case. */
 export const listSubjects = async ({ sql }: Context, { participantId, programId }: Owner): Promise<Subjects> => ({
   receipts: await sql(
-    `select id, merchant_name, created_at from receipts where program_id = $1 and participant_id = $2
+    `select id, merchant_name, total_amount::float8, currency, created_at from receipts where program_id = $1 and participant_id = $2
      order by id desc limit ${MOST_SUBJECTS}`,
     [programId, participantId],
   ),

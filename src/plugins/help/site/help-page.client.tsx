@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Field } from '@/ui/field.client'
+import { formatMoney } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { newKey } from '@/ui/new-key'
@@ -108,12 +109,17 @@ function HelpForm({ subjects }: { subjects: Answer['subjects'] }) {
             value={values.receipt_id}
             options={[
               { value: '', label: t('help.noReceipt') },
-              ...subjects.receipts.map(({ created_at, id, merchant_name }) => ({
+              ...subjects.receipts.map(({ created_at, currency, id, merchant_name, total_amount }) => ({
                 value: String(id),
-                label: t('help.receiptOf', {
-                  merchant: merchant_name || t('help.unknownShop'),
-                  date: date(created_at),
-                }),
+                label: [
+                  t('help.receiptOf', {
+                    merchant: merchant_name || t('help.unknownShop'),
+                    date: date(created_at),
+                  }),
+                  ...(total_amount !== null && currency
+                    ? [formatMoney(total_amount, currency, { locale: program.locale })]
+                    : []),
+                ].join(' · '),
               })),
             ]}
             onChange={change('receipt_id')}
