@@ -67,7 +67,7 @@ type Search = {
  * latter at the time of the decision; a receipt's decision is a row of its own.
  */
 export const listParticipantActions = async (
-  { sql }: Context,
+  { locale, sql }: Context,
   { page, pageSize, participantId, programId, search = '', searchTypes = [] }: Search,
 ): Promise<ActionsPage> => {
   const pattern = `%${search
@@ -88,7 +88,7 @@ export const listParticipantActions = async (
     ),
   )
   const actions = await sql<ParticipantAction>(
-    `select a.id, a.action_type, a.title, a.points, a.actionable_type, a.actionable_id, a.occurred_at, a.pending, a.withheld, ${ENTRY} as point_entry,
+    `select a.id, a.action_type, ${TITLE} as title, a.points, a.actionable_type, a.actionable_id, a.occurred_at, a.pending, a.withheld, ${ENTRY} as point_entry,
        l.challenge_type::text as challenge_type, r.selection as reward_selection, c.claim, s.entry, k.payment, x.expiry, v.receipt, w.draws
      from (
        select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending, null::json as withheld,
@@ -103,15 +103,19 @@ export const listParticipantActions = async (
          null, json_build_object('because', ${withheldBecauseSql('h')}, 'points', amount), null
        from ${withheld}
        order by occurred_at desc, id desc limit $5 offset $6
-     ) a left join point_entries e on e.id = a.point_entry_id
+     ) a join programs g on g.id = $1 left join point_entries e on e.id = a.point_entry_id
        left join challenges l on l.program_id = $1 and a.actionable_type = 'Challenge' and l.id = a.subject_id
        left join rewards r on r.program_id = $1 and a.actionable_type = 'Reward' and r.id = a.subject_id
        ${FACTS}
      order by a.occurred_at desc, a.id desc`,
-    [programId, participantId, pattern, searchTypes, pageSize, (page - 1) * pageSize],
+    [programId, participantId, pattern, searchTypes, pageSize, (page - 1) * pageSize, locale ?? null],
   )
   return { actions, page, pageSize, total }
 }
+
+/** The stored name, or its translation in the reader's language; '' stays, because the action type says it all. */
+const TITLE = `coalesce(case when a.title <> '' and g.i18n_enabled and $7::text <> g.default_locale::text
+  then coalesce(nullif(r.translations -> $7::text ->> 'name', ''), nullif(l.translations -> $7::text ->> 'caption', '')) end, a.title)`
 
 const ENTRY = `case when e.id is null then null else json_build_object('id', e.id, 'kind', e.kind, 'cause_type', e.cause_type,
   'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence,

@@ -147,6 +147,33 @@ describe('GET /public/participant_actions', () => {
     expect((await list(you, '')).body.total_count).toBe(1)
   })
 
+  // RULE-66
+  it("names rewards and challenges in the reader's language", async () => {
+    const program = await createProgramFixture(payload, { i18n_enabled: true })
+    const me = await createParticipantFixture(payload, { programId: program.programId })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const inBoth = async (name: string, es: string | null) => {
+      const translations = es ? { es: { name: es } } : {}
+      const { rewardId } = await createRewardFixture(payload, {
+        ...{ programId: program.programId, name },
+        translations,
+      })
+      const actionable = { type: 'Reward', id: rewardId } as const
+      await recordAction(context, { ...me, actionType: 'reward_earned', title: name, actionable })
+    }
+    await inBoth('Green Thumb', 'Mano verde')
+    await inBoth('Mug', null)
+    const titlesIn = async (language: string) => {
+      const { body } = await callRoute<Page>(actionsRoute.GET, {
+        ...{ programId: program.programId, caller: me, path: '/public/participant_actions' },
+        headers: { 'x-laurel-locale': language },
+      })
+      return body.participant_actions.map(({ title }) => title).sort()
+    }
+    expect(await titlesIn('es')).toEqual(['Mano verde', 'Mug'])
+    expect(await titlesIn('en')).toEqual(['Green Thumb', 'Mug'])
+  })
+
   // RULE-18, RULE-20
   it('explains settled and pending points in the language of the page', async () => {
     const me = await createParticipantFixture(payload, { programId })
