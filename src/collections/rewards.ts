@@ -125,9 +125,15 @@ const terms: Field[] = [
 ]
 
 const texts: Field[] = [
-  longText('description_details', { label: 'Details', admin: { description: 'HTML; cleaned when saved.' } }),
-  longText('terms_conditions', { label: 'Terms and conditions' }),
-  longText('redemption_details', { admin: { description: 'Shown to participants who have claimed it.' } }),
+  longText('description_details', {
+    ...{ label: 'Details', admin: { description: 'HTML; cleaned when saved.' } },
+    ...translated('rewards', 'description_details'),
+  }),
+  longText('terms_conditions', { label: 'Terms and conditions', ...translated('rewards', 'terms_conditions') }),
+  longText('redemption_details', {
+    admin: { description: 'Shown to participants who have claimed it.' },
+    ...translated('rewards', 'redemption_details'),
+  }),
   image('redemption_image'),
 ]
 

@@ -7,7 +7,10 @@ export const TRANSLATED_TEXTS = {
     ...{ name: 120, caption: 120, description: 2000, cta_button_text: 60, success_message: 500 },
     donation_challenge_entity_label: 60,
   },
-  rewards: { name: 120, description: 2000 },
+  rewards: {
+    ...{ name: 120, description: 2000 },
+    ...{ description_details: 20_000, terms_conditions: 20_000, redemption_details: 20_000 },
+  },
 } as const
 export type Translatable = keyof typeof TRANSLATED_TEXTS
 

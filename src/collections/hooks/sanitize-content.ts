@@ -12,16 +12,25 @@ import { sanitizeCss, trySanitizeHtml } from '@/platform/sanitize'
 const cleanHtml =
   (...fields: string[]): CollectionBeforeChangeHook =>
   ({ collection, data, req }) => {
-    const cleaned: Record<string, string> = {}
     const errors: { path: string; message: string }[] = []
-    for (const field of fields) {
-      if (typeof data[field] !== 'string') continue
-      const html = trySanitizeHtml(data[field])
-      if (html === null) errors.push({ path: field, message: renderText(text('htmlTooComplex'), 'en') })
-      else cleaned[field] = html
+    const clean = (row: Record<string, unknown>, within = '') => {
+      const cleaned: Record<string, string> = {}
+      for (const field of fields) {
+        if (typeof row[field] !== 'string') continue
+        const html = trySanitizeHtml(row[field])
+        if (html === null) errors.push({ path: within + field, message: renderText(text('htmlTooComplex'), 'en') })
+        else cleaned[field] = html
+      }
+      return { ...row, ...cleaned }
     }
+    const own = clean(data)
+    const languages = Object.entries((data.translations ?? {}) as Record<string, Record<string, unknown>>)
+    if (languages.length > 0)
+      own.translations = Object.fromEntries(
+        languages.map(([locale, texts]) => [locale, clean(texts, `translations.${locale}.`)]),
+      )
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req })
-    return { ...data, ...cleaned }
+    return own
   }
 
 export const sanitizePageHtml = cleanHtml('content_html')

@@ -207,6 +207,8 @@ it('has every challenge and reward in Spanish, with the same points', () => {
   const challenges = [...demoContent.challenges, ...demoContent.supplementary_challenges]
   expect(Object.keys(SPANISH_CHALLENGES).toSorted()).toEqual(challenges.map(({ key }) => key).toSorted())
   expect(Object.keys(SPANISH_REWARDS).toSorted()).toEqual(demoContent.rewards.map(({ key }) => key).toSorted())
+  for (const { key, redemption_details } of demoContent.rewards)
+    expect([key, SPANISH_REWARDS[key]?.redemption_details === undefined]).toEqual([key, redemption_details === null])
   const namesPoints = (text: string) => text.includes('{{points}}')
   for (const { description, key, success_message } of challenges) {
     const spanish = SPANISH_CHALLENGES[key]

@@ -117,63 +117,123 @@ export const SPANISH_CHALLENGES: Readonly<Record<string, SpanishChallenge>> = {
   },
 }
 
-type SpanishReward = { name: string; description: string }
+type SpanishReward = {
+  name: string
+  description: string
+  description_details: string
+  terms_conditions: string
+  redemption_details?: string
+}
 
 export const SPANISH_REWARDS: Readonly<Record<string, SpanishReward>> = {
   'pennywort-basket-credit': {
     name: 'Cinco menos en tu próxima canasta',
     description: 'Un cupón de $5 para lo que quieras de la tienda, de las primeras fresas a la última baguette.',
+    description_details:
+      '<p>Úsalo en cualquier tienda Pennywort o en línea. No hay compra mínima, y también vale para productos rebajados.</p>',
+    terms_conditions:
+      '<p>Un cupón por compra. No vale para tarjetas de regalo. Válido durante 60 días desde que lo obtienes. Sin valor en efectivo.</p>',
+    redemption_details: '<p>Muestra el código en la caja o escríbelo en “Cupón” al pagar en línea.</p>',
   },
   'pennywort-saturday-boxes': {
     name: 'Un año de cajas de los sábados',
     description: 'Lo mejor de cada semana, empacado por nuestros productores y entregado en tu puerta 52 veces.',
+    description_details:
+      '<p>Gana participaciones con los retos, canjea 25 Sprigs por una o usa el formulario de participación gratuita. Todas tienen la misma probabilidad.</p><p>El sorteo es público: publicamos la lista de participaciones antes de que se conozca el número ganador.</p>',
+    terms_conditions:
+      '<p>No es necesario comprar. Un ganador. Para residentes mayores de 18 años. La probabilidad depende del número de participaciones. El premio no se puede cambiar por dinero.</p>',
   },
   'pennywort-green-thumb': {
     name: 'Mano verde',
     description: 'Para quienes leen, miran y saben qué crece y cuándo.',
+    description_details:
+      '<p>Completa el artículo, el video y el cuestionario para ganar esta insignia para siempre. Lúcela en nuestras degustaciones.</p>',
+    terms_conditions: '<p>La insignia no tiene valor en efectivo y se queda en tu cuenta.</p>',
   },
   'pennywort-golden-pear': {
     name: 'La pera dorada',
     description: 'Cinco peras doradas se esconden en cinco momentos del mes. ¿Una de ellas es tuya?',
+    description_details:
+      '<p>Elegimos de antemano los momentos ganadores y publicamos su huella digital. Gana la primera jugada después de cada momento.</p><p>5 Sprigs por jugada, hasta tres jugadas al día.</p>',
+    terms_conditions:
+      '<p>Cinco premios de $50 en cupones. Un premio por persona. Publicamos todos los momentos ganadores cuando termina el juego.</p>',
+    redemption_details: '<p>Te enviaremos tus cupones por correo en un plazo de dos días.</p>',
   },
   'pennywort-harvest-supper': {
     name: 'Un lugar en la cena de la cosecha',
     description: 'Una mesa larga en el huerto para todos los que hayan ganado 900 Sprigs.',
+    description_details: '<p>Cuenta cada Sprig que hayas ganado, incluso los que ya gastaste.</p>',
+    terms_conditions: '<p>Un lugar por persona. La cena es el último sábado de la temporada.</p>',
+    redemption_details: '<p>Tu lugar está reservado. Responde a nuestro correo si sigues alguna dieta.</p>',
   },
   'cairnfell-enamel-mug': {
     name: 'Taza esmaltada Tarn',
     description: 'Casi medio litro, y hace que cada café sepa a cumbre.',
+    description_details: '<p>Acero con doble esmalte y el año grabado. Se envía en un plazo de cinco días.</p>',
+    terms_conditions: '<p>Una por miembro. Enviamos a Estados Unidos y Canadá. Hasta agotar existencias.</p>',
+    redemption_details: '<p>Estamos empacando tu taza. Responde a nuestro correo si cambió tu dirección.</p>',
   },
   'cairnfell-thousand-mile-jacket': {
     name: 'La chaqueta de las mil millas',
     description: 'La Stormline, hecha a pedido para quienes llegan a 1.000 Millas.',
+    description_details: '<p>Cuenta cada Milla que hayas ganado, incluso las que ya gastaste.</p>',
+    terms_conditions:
+      '<p>Una chaqueta por miembro. Tallas según disponibilidad. Se hace a pedido en unas seis semanas.</p>',
+    redemption_details: '<p>Elige tu talla y color en un plazo de 30 días con el enlace de tu correo.</p>',
   },
   'cairnfell-basecamp-perks': {
     name: 'Ofertas Basecamp',
     description: 'Precios solo para miembros en restaurantes, entradas, hospedaje y equipo cerca de ti.',
+    description_details:
+      '<p>Incluidas con la membresía Summit. Busca por código postal y canjéalas en tu teléfono.</p>',
+    terms_conditions:
+      '<p>Se aplican las condiciones de cada comercio. Los cupones móviles se pueden usar una vez al año.</p>',
+    redemption_details: '<p>Abre tus ofertas, busca un lugar cerca de ti y muestra el cupón en tu teléfono.</p>',
   },
   'cairnfell-trail-kitchen': {
     name: 'Cocina de sendero',
     description: 'Hornillo, olla y cubierto en una bolsa por 120 Millas y $19.',
+    description_details: '<p>Olla de titanio, hornillo plegable y dos cubiertos. Paga con Millas y una tarjeta.</p>',
+    terms_conditions:
+      '<p>Uno por miembro. Reservamos tus Millas y tu equipo durante 15 minutos mientras pagas, y te devolvemos las Millas si no lo haces.</p>',
+    redemption_details: '<p>Estamos empacando tu cocina de sendero. Se envía en un plazo de cinco días.</p>',
   },
   'cairnfell-summit-season': {
     name: 'La temporada de cumbres',
     description: 'Gana la mayor cantidad de Millas de la temporada. Los tres primeros suben con un guía.',
+    description_details:
+      '<p>Cuenta cada Milla que ganes esta temporada. En caso de empate gana quien llegó primero.</p>',
+    terms_conditions: '<p>Tres premios. Las Millas anuladas no cuentan. Acordaremos una fecha con los ganadores.</p>',
+    redemption_details: '<p>Tu guía te escribirá en el plazo de una semana para acordar una fecha.</p>',
   },
   'verity-captains-day': {
     name: 'Un día con el capitán',
     description: 'Mira el entrenamiento, come con el equipo, escucha la charla y sal por el túnel. Trae a un invitado.',
+    description_details:
+      '<p>Gana participaciones con los retos, canjea 40 Goles por una o usa el formulario de participación gratuita. Cualquiera puede comprobar el sorteo.</p>',
+    terms_conditions:
+      '<p>No es necesario comprar. Un ganador y un invitado, ambos mayores de 16 años. Incluye el viaje dentro de la región. El club fija la fecha.</p>',
   },
   'verity-ever-present': {
     name: 'Siempre presente',
     description: 'Para quienes nunca faltan: 600 Goles en toda una vida de sábados.',
+    description_details: '<p>Cuenta cada Gol que hayas ganado. Cuando ganes la insignia, será tuya para siempre.</p>',
+    terms_conditions: '<p>La insignia no tiene valor en efectivo y se queda en tu cuenta.</p>',
+    redemption_details: '<p>Recoge tu pin esmaltado en la tienda del club el próximo día de partido.</p>',
   },
   'verity-scarf': {
     name: 'Bufanda del Lighthouse',
     description: 'Tejida en la ciudad, larga para dos y abrigada para febrero.',
+    description_details: '<p>Recógela en la tienda del club, o te la enviamos por el costo del correo.</p>',
+    terms_conditions: '<p>Una bufanda por aficionado. Recógela en un plazo de 60 días. Hasta agotar existencias.</p>',
+    redemption_details: '<p>Muestra este código en el mostrador de la tienda del club.</p>',
   },
   'verity-away-day': {
     name: 'De visitante en ferri',
     description: 'Tres lugares en el barco de la afición para cruzar la bahía, con una empanada y la banda.',
+    description_details:
+      '<p>Se sorteó hace una semana. La lista de participaciones, el secreto y la clasificación son públicos, así que puedes comprobar el resultado.</p>',
+    terms_conditions: '<p>No es necesario comprar. Tres ganadores. Embarque una hora antes del partido.</p>',
+    redemption_details: '<p>Tu pase de abordar te espera en la tienda del club.</p>',
   },
 }

@@ -18,6 +18,7 @@ import {
   createImageFixture,
   createParticipantFixture,
   createProgramFixture,
+  createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
 import { DONATION } from '../../support/payments'
@@ -58,6 +59,7 @@ const ROUTES = {
   versions: () => routesAt('/admin/v2/program_pages/:program_page_id/versions'),
   restore: () => routesAt('/admin/v2/program_pages/:program_page_id/versions/:version_id/restore'),
   translations: () => routesAt('/admin/v2/challenges/:challenge_id/translations'),
+  rewardTranslations: () => routesAt('/admin/v2/rewards/:reward_id/translations'),
   menus: () => routesAt('/admin/v2/programs/:program_id/navigation_menus'),
   carousels: () => routesAt('/admin/v2/programs/:program_id/carousels'),
 } as const
@@ -604,6 +606,19 @@ describe('translations of challenges and rewards', () => {
     const { rows } = await countMissingTranslations(context(), programId)
     const email = { name: 'You won', locale: 'es', missing: 2 }
     expect(rows.find(({ kind }) => kind === 'email_templates')).toMatchObject(email)
+  })
+
+  it('include the details of a reward, and clean their HTML', async () => {
+    const { organizationId, programId } = fixture
+    const caller = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.update'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, description_details: '<p>Any store.</p>' })
+    const texts = { description_details: '<p>En cualquier tienda.</p><script>alert(1)</script>' }
+    const params = { reward_id: rewardId }
+    const saved = await call('rewardTranslations', 'PUT', { params, caller, body: { locale: 'es', texts } })
+    expect(saved.status).toBe(200)
+    expect(await sql('select translations from rewards where id = $1', [rewardId])).toEqual([
+      { translations: { es: { description_details: '<p>En cualquier tienda.</p>' } } },
+    ])
   })
 
   it('include the question of a donation', async () => {

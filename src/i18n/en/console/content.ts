@@ -268,6 +268,9 @@ export const content = {
       cta_button_text: 'Button text',
       success_message: 'Success message',
       donation_challenge_entity_label: 'Recipient label',
+      description_details: 'Details',
+      terms_conditions: 'Terms and conditions',
+      redemption_details: 'How to use it',
     },
   },
   audience: {

@@ -273,6 +273,9 @@ export const content: TextsLike<typeof english> = {
       cta_button_text: 'Texto del botón',
       success_message: 'Mensaje de éxito',
       donation_challenge_entity_label: 'Nombre para los destinatarios',
+      description_details: 'Detalles',
+      terms_conditions: 'Términos y condiciones',
+      redemption_details: 'Cómo usarla',
     },
   },
   audience: {
