@@ -339,11 +339,13 @@ export const CONSOLE_ROUTES = [
     path: '/programs/:program_id/settings/program/profile-attributes/new',
     title: 'profileAttributeNew',
     ...below('/programs/:program_id/settings/program/profile-attributes'),
+    hasOwnMain: true,
   },
   {
     path: '/programs/:program_id/settings/program/profile-attributes/:profile_attribute_id',
     title: 'profileAttribute',
     ...below('/programs/:program_id/settings/program/profile-attributes'),
+    hasOwnMain: true,
   },
   { path: '/programs/:program_id/settings/program/program-pages', title: 'programPages', ...inSettings },
   {
@@ -373,22 +375,26 @@ export const CONSOLE_ROUTES = [
     path: '/programs/:program_id/settings/program/redirects/new',
     title: 'redirectNew',
     ...below('/programs/:program_id/settings/program/redirects'),
+    hasOwnMain: true,
   },
   {
     path: '/programs/:program_id/settings/program/redirects/:redirect_id/edit',
     title: 'redirect',
     ...below('/programs/:program_id/settings/program/redirects'),
+    hasOwnMain: true,
   },
   { path: '/programs/:program_id/settings/program/content-tags', title: 'contentTags', ...inSettings },
   {
     path: '/programs/:program_id/settings/program/content-tags/new',
     title: 'contentTagNew',
     ...below('/programs/:program_id/settings/program/content-tags'),
+    hasOwnMain: true,
   },
   {
     path: '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit',
     title: 'contentTag',
     ...below('/programs/:program_id/settings/program/content-tags'),
+    hasOwnMain: true,
   },
   { path: '/programs/:program_id/settings/program/translations', title: 'translations', ...inSettings },
   {

@@ -13,7 +13,10 @@ export const settingsViews: readonly SettingsView[] = [
 ]
 
 const form = {
-  ...{ permission: 'program.update', tenant: { program: 'program_id' }, parent: LIST, Component: FORM },
+  permission: 'program.update',
+  tenant: { program: 'program_id' },
+  parent: LIST,
+  Component: FORM,
   // Payload's form has one.
   hasOwnMain: true,
 } as const
