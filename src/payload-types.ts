@@ -2284,6 +2284,7 @@ export interface RewardClaim {
   held_until?: string | null;
   earned_at?: string | null;
   used_at?: string | null;
+  is_used_at_till: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -2767,6 +2768,7 @@ export interface OfferRedemption {
   voucher_shown_until?: string | null;
   attempts: number;
   used_at?: string | null;
+  is_used_at_till: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -3395,8 +3397,9 @@ export interface HouseholdsSetting {
   program: number | Program;
   is_on?: boolean | null;
   max_members: number;
+  min_account_days: number;
   /**
-   * Keeps users from moving between households to lend each other points.
+   * Keeps users from moving between households to lend each other points. The place of somebody who left stays taken as long.
    */
   rejoin_days: number;
   changed_by?: string | null;
@@ -4741,6 +4744,7 @@ export interface RewardClaimsSelect<T extends boolean = true> {
   held_until?: T;
   earned_at?: T;
   used_at?: T;
+  is_used_at_till?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5297,6 +5301,7 @@ export interface OfferRedemptionsSelect<T extends boolean = true> {
   voucher_shown_until?: T;
   attempts?: T;
   used_at?: T;
+  is_used_at_till?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5797,6 +5802,7 @@ export interface HouseholdsSettingsSelect<T extends boolean = true> {
   program?: T;
   is_on?: T;
   max_members?: T;
+  min_account_days?: T;
   rejoin_days?: T;
   changed_by?: T;
   updatedAt?: T;

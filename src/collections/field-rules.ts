@@ -327,7 +327,7 @@ const BUILT_IN = {
     fulfilment: changed(),
     fulfilment_note: upTo(FIELD_LIMITS['reward-claims'].fulfilment_note),
     ...{ origin: NOBODY, state: NOBODY, points_spent: NOBODY, point_entry: NOBODY, checkout_session: NOBODY },
-    ...{ evidence: NOBODY, held_until: NOBODY, earned_at: NOBODY, used_at: NOBODY },
+    ...{ evidence: NOBODY, held_until: NOBODY, earned_at: NOBODY, used_at: NOBODY, is_used_at_till: NOBODY },
   },
   receipts: {
     ...{ program: PROGRAM, participant: created(), external_key: created({ most: 100 }) },

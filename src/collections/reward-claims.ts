@@ -1,4 +1,4 @@
-import { belongsTo, choice, count, json, moment, optionallyBelongsTo, text } from './fields'
+import { belongsTo, choice, count, flag, json, moment, optionallyBelongsTo, text } from './fields'
 import { programCollection } from './program-collection'
 
 export const RewardClaims = programCollection('reward-claims', {
@@ -27,5 +27,7 @@ export const RewardClaims = programCollection('reward-claims', {
     moment('earned_at'),
     // Noted by the participant (domain/codes).
     moment('used_at', { admin: { readOnly: true } }),
+    // Then the participant can't undo it.
+    flag('is_used_at_till', false, { admin: { readOnly: true } }),
   ],
 })

@@ -25,6 +25,8 @@ export type OwnCode = {
   received_at: Date
   expires_at: Date | null
   used_at: Date | null
+  /** Then its owner can't say that it wasn't used. */
+  is_used_at_till: boolean
   /** The page that it comes from, from the root of the site. */
   path: string | null
 }
@@ -35,6 +37,9 @@ export type CodeOwner = { programId: number; participantId: number }
 export type CodeSource = {
   /** A participant's, newest first. */
   list: (context: Context, owner: CodeOwner) => Promise<OwnCode[]>
-  /** Notes that the owner used one, or that they didn't after all. Idempotent. @returns false if it isn't theirs */
-  setUsed: (context: Context, code: CodeOwner & { id: number; isUsed: boolean }) => Promise<boolean>
+  /**
+   * Notes that the owner used one, or that they didn't after all. Idempotent. What a till noted, only a till changes.
+   * @returns false if it isn't theirs to change
+   */
+  setUsed: (context: Context, code: CodeOwner & { id: number; isUsed: boolean; isAtTill?: boolean }) => Promise<boolean>
 }

@@ -1,3 +1,4 @@
 export type { ExpiryRule } from './expiry-program'
 export { reinstateExpired } from './reinstate-expired'
 export { type ExpiryRun, runExpiry } from './run-expiry'
+export { takeOwed } from './take-owed'

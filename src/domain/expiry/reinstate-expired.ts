@@ -1,7 +1,8 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { collectOwed, type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
+import { type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
+import { takeOwed } from './take-owed'
 
 /**
  * Reinstates all points of one expiry, once, within 30 days (RULE-19). Reversals of the underlying earnings that found
@@ -30,21 +31,13 @@ export const reinstateExpired = (
       rule: 'points reinstated',
     })
     if (!answer.ok || answer.duplicate) return answer
-    const collected = await collectOwed(tx, { programId, expiryId: entryId, title: '', rule: 'points owed' })
-    const taken = collected.reduce((sum, one) => sum + one.points, 0)
-    const lines = [
-      { points, pointEntryId: answer.entryId },
-      ...collected.map((one) => ({ points: -one.points, pointEntryId: one.entryId })),
-    ]
-    for (const line of lines)
-      await recordAction(tx, {
-        ...line,
-        programId,
-        participantId,
-        actionType: 'points_reinstated',
-        title: '',
-        actionable: { type: 'Participant', id: participantId },
-      })
+    await recordAction(tx, {
+      ...{ programId, participantId, points, pointEntryId: answer.entryId, title: '' },
+      ...{ actionType: 'points_reinstated', actionable: { type: 'Participant', id: participantId } },
+    })
+    const taken = await takeOwed(tx, {
+      ...{ programId, participantId, entryId, points, key: `reinstatement:${entryId}` },
+    })
     await recordAudit(tx, {
       action: 'points.reinstated',
       recordType: 'point-entries',

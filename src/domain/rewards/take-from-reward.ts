@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { takeOwed } from '@/domain/expiry'
 import { refundPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 
@@ -55,7 +56,7 @@ type PaidClaim = {
 }
 
 /**
- * Returns a claim's points, once for each spending entry and kind of ending.
+ * Returns a claim's points, once for each spending entry and kind of ending, less what was taken back meanwhile.
  * @returns the entry; null if it cost no points
  */
 export const returnPoints = async (
@@ -68,17 +69,20 @@ export const returnPoints = async (
   }: { programId: number; claim: PaidClaim; ended: 'cancelled' | 'released'; rule: string },
 ): Promise<number | null> => {
   if (claim.points_spent === 0 || claim.point_entry_id === null) return null
+  const { participant_id: participantId, point_entry_id: entryId, points_spent: points } = claim
+  const key = `reward-claim:${claim.id}:${ended}:${entryId}`
   const refunded = await refundPoints(context, {
     programId,
-    participantId: claim.participant_id,
-    amount: claim.points_spent,
-    reverses: claim.point_entry_id,
-    key: `reward-claim:${claim.id}:${ended}:${claim.point_entry_id}`,
+    participantId,
+    amount: points,
+    reverses: entryId,
+    key,
     cause: { type: 'Reward', id: claim.reward_id },
     title: claim.name,
     rule,
     evidence: { claim_id: claim.id },
   })
   if (!refunded.ok) throw new Error(`could not return the points of ${ended} claim ${claim.id}: ${refunded.reason}`)
+  if (!refunded.duplicate) await takeOwed(context, { programId, participantId, entryId, points, key })
   return refunded.entryId
 }

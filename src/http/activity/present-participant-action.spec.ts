@@ -29,7 +29,7 @@ describe('a line of the activity', () => {
     ['points_expired', -5, 'Sprigs expired', 'Vencimiento de Sprigs'],
     ['points_reinstated', 5, 'Sprigs restored', 'Restauración de Sprigs'],
     [
-      ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
+      ...(['points_reinstated', -5, 'Sprigs taken back while they were away'] as const),
       'Retiro de Sprigs después de vencer',
     ],
   ] as const)('titles %s of %i by its type if it has no subject', (action_type, points, en, es) => {

@@ -37,12 +37,17 @@ export const households = (): Plugin => (config) =>
             ...{ required: true, label: { en: 'Most members of a household', es: 'Máximo de miembros de un hogar' } },
           },
           {
+            ...{ name: 'min_account_days', type: 'number', min: 0, max: 365, required: true },
+            defaultValue: DEFAULTS.min_account_days,
+            label: { en: 'Days before a new user may join', es: 'Días antes de que un usuario nuevo pueda unirse' },
+          },
+          {
             ...{ name: 'rejoin_days', type: 'number', defaultValue: DEFAULTS.rejoin_days, min: 0, max: 365 },
             ...{ required: true, label: { en: 'Days before joining another one', es: 'Días antes de unirse a otro' } },
             admin: {
               description: {
-                en: 'Keeps users from moving between households to lend each other points.',
-                es: 'Evita que los usuarios cambien de hogar para prestarse puntos.',
+                en: 'Keeps users from moving between households to lend each other points. The place of somebody who left stays taken as long.',
+                es: 'Evita que los usuarios cambien de hogar para prestarse puntos. El lugar de quien sale queda ocupado el mismo tiempo.',
               },
             },
           },

@@ -164,10 +164,11 @@ function Countdown({ endsAt }: { endsAt: number }) {
   )
 }
 
-function UsedButton({ code: { id, status } }: { code: WireCode }) {
+function UsedButton({ code: { id, is_used_at_till: isFinal, status } }: { code: WireCode }) {
   const t = useTexts('site')
   const { isPending, mutateAsync } = useSiteMutation(`/public/my_codes/${id}/used`)
   const isUsed = status === 'used'
+  if (isFinal) return null
   const mark = async (used: boolean) => {
     const answer = await mutateAsync({ used })
     if (!answer.ok) return void toast.danger(t('common:error'), answer.message || t('common:tryAgain'))

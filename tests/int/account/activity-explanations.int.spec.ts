@@ -482,7 +482,7 @@ describe('the explanation of an expiry and its reversal', () => {
     await reinstateExpired(at('2021-02-02'), { programId, participantId, entryId })
     const titlesOf = async (locale: 'en' | 'es') => (await linesOf(caller, locale)).map(({ title }) => title)
     expect(await titlesOf('en')).toEqual([
-      ...['Sprigs taken back while they were expired', 'Sprigs restored', 'Sprigs expired'],
+      ...['Sprigs taken back while they were away', 'Sprigs restored', 'Sprigs expired'],
     ])
     expect(await titlesOf('es')).toEqual([
       ...['Retiro de Sprigs después de vencer', 'Restauración de Sprigs', 'Vencimiento de Sprigs'],

@@ -342,7 +342,8 @@ describe('a test run', () => {
     const { prosrc } = onlyRow(
       await sql<{ prosrc: string }>(
         `select string_agg(prosrc, ' ') as prosrc from pg_proc p where proname = 'laurel_wipe_test_participants'
-         or exists (select from pg_trigger where tgfoid = p.oid and tgrelid = 'participants'::regclass and tgtype & 10 = 10)`,
+         or exists (select from pg_trigger join pg_proc f on f.oid = tgfoid where tgrelid = 'participants'::regclass
+           and tgtype & 10 = 10 and (f.oid = p.oid or f.prosrc like '%' || p.proname || '(%'))`,
       ),
     )
     const ofPeople = await sql<{ name: string }>(

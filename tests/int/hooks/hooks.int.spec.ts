@@ -392,14 +392,15 @@ describe('hooks of rows that the domain writes', () => {
 })
 
 describe('without hooks', () => {
-  it('make a claim and a completion one statement each', async () => {
+  it('make a claim and a completion one statement each, after one that looks up what they need', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
     const { challengeId } = await createChallengeFixture(payload, { programId })
     const { rewardId } = await createRewardFixture(payload, { programId })
     const query = jest.spyOn(poolOf(payload), 'query')
     const connect = jest.spyOn(poolOf(payload), 'connect')
     await claimReward(context(), { programId, participantId, rewardId, key: 'k' })
-    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([1, 1])
+    // One query asks whether somebody shares their points, one claims.
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([2, 2])
     query.mockClear()
     connect.mockClear()
     await completeChallenge(context(), { programId, participantId, challengeId, source: 'site' })

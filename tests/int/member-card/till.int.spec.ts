@@ -221,6 +221,26 @@ describe('a voucher at the till', () => {
     expect((await seen(at)).codes).toMatchObject([{ code }])
   })
 
+  it('can’t be used again because its member says that it wasn’t used', async () => {
+    const { code, shop } = await withVoucher()
+    const at = { caller: shop.clerk, programId: shop.programId, visit: await visitOf(shop) }
+    const [row] = (await seen(at)).codes
+    const { POST } = await routesAt('/public/my_codes/:code_id/used')
+    const mark = async (used: boolean) =>
+      (
+        await callRoute(POST, {
+          ...{ programId: shop.programId, caller: shop.ada, params: { code_id: row?.id ?? '' }, body: { used } },
+          path: `/public/my_codes/${row?.id}/used`,
+        })
+      ).status
+    expect([await mark(true), await mark(false)]).toEqual([200, 200])
+    expect((await act('codes', at, { code })).status).toBe(200)
+    expect([await mark(false), await mark(true), await mark(false)]).toEqual([404, 200, 404])
+    expect((await act('codes', at, { code })).status).toBe(409)
+    expect((await undoLast(at)).status).toBe(200)
+    expect((await seen(at)).codes).toMatchObject([{ code }])
+  })
+
   it('is refused if it is expired or another member’s', async () => {
     const { code, rewardId, shop } = await withVoucher()
     const bob = await createParticipantFixture(test.payload, { programId: shop.programId })

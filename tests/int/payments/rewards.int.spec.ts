@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createContext, inTransaction } from '@/domain/context'
-import { verifyLedger } from '@/domain/points'
+import { reversePoints, verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import {
   callRoute,
@@ -276,6 +276,20 @@ describe('canceling a payment', () => {
       body: {},
     })
   }
+
+  it('returns no points that were taken back meanwhile', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['PARKED'] })
+    sessionOf(await ask(ada, rewardId))
+    const [earned] = await sql<{ id: number }>(
+      `select id from point_entries where participant_id = $1 and kind = 'earning'`,
+      [ada.participantId],
+    )
+    const entryId = earned?.id ?? 0
+    await reversePoints(asJob(), { programId, entryId, key: `parked:${ada.participantId}`, title: 'Returned' })
+    expect((await giveUp(ada, rewardId)).body.success).toBe(true)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 0, claims: ['released'] })
+  })
 
   it('closes the page at the provider and returns everything at once, and once for ten requests', async () => {
     const ada = await newPerson()

@@ -44,7 +44,7 @@ export const explanations = {
       points_import_undone: '{{term}} import undone',
       points_expired: '{{term}} expired',
       points_reinstated: '{{term}} restored',
-      points_owed: '{{term}} taken back while they were expired',
+      points_owed: '{{term}} taken back while they were away',
     },
     causes: {
       Challenge: 'Challenge: {{title}}',
@@ -66,7 +66,7 @@ export const explanations = {
       expiredByInactivity: 'These {{term}} expired after a long time without activity.',
       expiredByAge: 'These {{term}} expired before they were used.',
       reinstated: 'Our team restored these {{term}} after they expired.',
-      owed: "These {{term}} were taken back after they expired, so restoring them didn't add them to the balance.",
+      owed: "These {{term}} were taken back while they weren't in the balance, so they didn't return to it.",
       reported: 'One of our partners confirmed this.',
       byHand: 'Our team added these {{term}}.',
       addedByList: 'Our team added these {{term}} in an import.',

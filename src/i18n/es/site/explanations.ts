@@ -46,7 +46,7 @@ export const explanations: typeof english = {
       points_import_undone: 'Importación de {{term}} deshecha',
       points_expired: 'Vencimiento de {{term}}',
       points_reinstated: 'Restauración de {{term}}',
-      points_owed: 'Retiro de {{term}} después de vencer',
+      points_owed: 'Retiro de {{term}} fuera del saldo',
     },
     causes: {
       Challenge: 'Reto: {{title}}',
@@ -68,7 +68,7 @@ export const explanations: typeof english = {
       expiredByInactivity: 'Vencieron después de mucho tiempo sin actividad.',
       expiredByAge: 'Vencieron sin usarse.',
       reinstated: 'Nuestro equipo restauró lo que había vencido.',
-      owed: 'Se habían retirado después de vencer, así que al restaurarlos no se sumaron al saldo.',
+      owed: 'Se retiraron mientras estaban fuera del saldo, así que no volvieron a él.',
       reported: 'Uno de nuestros socios lo confirmó.',
       byHand: 'Nuestro equipo lo agregó.',
       addedByList: 'Nuestro equipo lo agregó con una importación.',

@@ -1,5 +1,5 @@
 import { receivePoints, recordAction, recordEvent, sendMail } from '@/plugin'
-import { type Context, inTransaction } from '@/plugin/domain'
+import { type Context, inTransaction, takeOwed } from '@/plugin/domain'
 import type { GiftReturn } from './gift-values'
 import { lockOpenGift, type OpenGift, setGiftStatus } from './open-gift'
 
@@ -12,6 +12,7 @@ export const returnGift = async (tx: Context, gift: OpenGift, status: GiftReturn
     ...{ cause: { type: 'Gift', id }, rule: `gifts.rules.${status}` },
   })
   if (!received.ok) throw new Error(`gift ${id} could not go back to its giver: ${received.reason}`)
+  await takeOwed(tx, { ...owner, entryId: gift.sent_entry, points, key: `gift:${id}:returned` })
   await setGiftStatus(tx, gift, { status, isSettled: true })
   await recordAction(tx, {
     ...{ ...owner, actionType: 'gifts.actions.returned', title: '', points },

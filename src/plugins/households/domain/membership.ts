@@ -7,7 +7,7 @@ import { findHouseholdSettings } from './household-settings'
 export type Owner = { programId: number; participantId: number }
 export type JoinRefusal =
   | { reason: 'off' | 'not_allowed' | 'has_household' | 'full' | 'not_found' }
-  | { reason: 'too_soon'; days: number }
+  | { reason: 'too_soon' | 'account_too_new'; days: number }
 export type Joined = { ok: true; householdId: number } | ({ ok: false } & JoinRefusal)
 
 export const newCode = (): string => randomBytes(15).toString('base64url')
@@ -19,18 +19,20 @@ const refuseJoining = async (
 ): Promise<({ ok: false } & JoinRefusal) | null> => {
   await lockAgainstErasure(tx, { programId, participantId })
   await tx.sql('select pg_advisory_xact_lock(hashtext($1), $2)', ['household member', participantId])
-  const { is_on, rejoin_days } = await findHouseholdSettings(tx.sql, programId)
+  const { is_on, min_account_days, rejoin_days } = await findHouseholdSettings(tx.sql, programId)
   if (!is_on) return { ok: false, reason: 'off' }
-  const [person] = await tx.sql<{ takes_part: boolean; is_in: boolean; left_recently: boolean }>(
+  const [person] = await tx.sql<{ takes_part: boolean; is_in: boolean; is_new: boolean; left_recently: boolean }>(
     `select ${canTakePartSql('p')} as takes_part,
+       p.created_at > $3::timestamptz - make_interval(days => $5) as is_new,
        exists (select from household_members m where m.participant_id = p.id and m.left_at is null) as is_in,
        exists (select from household_members m where m.participant_id = p.id
          and m.left_at > $3::timestamptz - make_interval(days => $4)) as left_recently
      from participants p where p.id = $1 and p.program_id = $2`,
-    [participantId, programId, tx.now, rejoin_days],
+    [participantId, programId, tx.now, rejoin_days, min_account_days],
   )
   if (!person?.takes_part) return { ok: false, reason: 'not_allowed' }
   if (person.is_in) return { ok: false, reason: 'has_household' }
+  if (person.is_new) return { ok: false, reason: 'account_too_new', days: min_account_days }
   return person.left_recently ? { ok: false, reason: 'too_soon', days: rejoin_days } : null
 }
 
@@ -78,12 +80,14 @@ export const joinHousehold = (
       owner.programId,
     ])
     if (!household || (await find(tx)) !== found) return { ok: false, reason: 'not_found' }
-    const { max_members } = await findHouseholdSettings(tx.sql, owner.programId)
+    const { max_members, rejoin_days } = await findHouseholdSettings(tx.sql, owner.programId)
+    // The place of somebody who left recently stays taken, so that a household can't collect points of ever new people.
     const [room] = await tx.sql<{ members: number; is_same_kind: boolean }>(
-      `select count(*)::int as members, coalesce(bool_and(coalesce(p.is_test, false) = coalesce(me.is_test, false)), false) as is_same_kind
+      `select count(*)::int as members,
+         coalesce(bool_and(coalesce(p.is_test, false) = coalesce(me.is_test, false)) filter (where m.left_at is null), false) as is_same_kind
        from household_members m join participants p on p.id = m.participant_id join participants me on me.id = $2
-       where m.household_id = $1 and m.left_at is null`,
-      [found, owner.participantId],
+       where m.household_id = $1 and (m.left_at is null or m.left_at > $3::timestamptz - make_interval(days => $4))`,
+      [found, owner.participantId, tx.now, rejoin_days],
     )
     // Nobody is left in it, or it is one of test participants.
     if (!room?.is_same_kind) return { ok: false, reason: 'not_found' }

@@ -82,6 +82,7 @@ const messages = {
   not_allowed: 'You can join a household once your email is verified and the terms are accepted.',
   has_household: "You're already in a household.",
   full: 'This household is full.',
+  account_too_new: 'You can share a household once your account is {{days}} days old.',
   too_soon: 'You left a household recently. You can join one {{days}} days after leaving.',
   too_often: "You've sent many invitations today. Try again tomorrow.",
   yourself: "You can't invite yourself.",

@@ -86,6 +86,7 @@ const messages = {
   not_allowed: 'Podrás unirte a un hogar cuando verifiques tu correo y aceptes los términos.',
   has_household: 'Ya estás en un hogar.',
   full: 'Este hogar está completo.',
+  account_too_new: 'Podrás compartir un hogar cuando tu cuenta tenga {{days}} días.',
   too_soon: 'Saliste de un hogar hace poco. Podrás unirte a otro {{days}} días después de salir.',
   too_often: 'Hoy enviaste muchas invitaciones. Inténtalo de nuevo mañana.',
   yourself: 'No puedes invitarte a ti.',

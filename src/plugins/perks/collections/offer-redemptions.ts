@@ -1,5 +1,5 @@
 import { programCollection } from '@/plugin'
-import { belongsTo, choice, count, json, moment, text } from '@/plugin/fields'
+import { belongsTo, choice, count, flag, json, moment, text } from '@/plugin/fields'
 
 export const OfferRedemptions = programCollection('offer-redemptions', {
   group: 'Perks',
@@ -25,5 +25,7 @@ export const OfferRedemptions = programCollection('offer-redemptions', {
     count('attempts'),
     // Noted by the participant (domain/codes).
     moment('used_at'),
+    // Then the participant can't undo it.
+    flag('is_used_at_till', false),
   ],
 })

@@ -3,7 +3,12 @@ import { isLive, type RedemptionRow, redemptionColumns } from './redemption-row'
 
 const MAX_CODES = 200
 
-type Row = RedemptionRow & { received_at: Date; used_at: Date | null; picture: PictureRow | null }
+type Row = RedemptionRow & {
+  received_at: Date
+  used_at: Date | null
+  is_used_at_till: boolean
+  picture: PictureRow | null
+}
 
 /**
  * A participant's redeemed offers as codes. A voucher's code is shown as long as the voucher (RULE-39), and not before its
@@ -12,7 +17,7 @@ type Row = RedemptionRow & { received_at: Date; used_at: Date | null; picture: P
 export const perkCodes: CodeSource = {
   list: async ({ now, sql }, { participantId, programId }) => {
     const rows = await sql<Row>(
-      `select ${redemptionColumns('r')}, coalesce(r.redeemed_at, r.created_at) as received_at, r.used_at, i.picture
+      `select ${redemptionColumns('r')}, coalesce(r.redeemed_at, r.created_at) as received_at, r.used_at, r.is_used_at_till, i.picture
        from offer_redemptions r left join lateral (
          select ${pictureSql('o.voucher_id')} as picture from offers o where o.id = r.offer_id and o.program_id = r.program_id) i on true
        where r.program_id = $1 and r.participant_id = $2 and r.status = 'redeemed'
@@ -39,16 +44,18 @@ export const perkCodes: CodeSource = {
         received_at: row.received_at,
         expires_at: row.voucher_shown_until,
         used_at: row.used_at,
+        is_used_at_till: row.is_used_at_till,
         path: merchant_slug ? `/my-offers/${encodeURIComponent(merchant_slug)}` : null,
       }
     })
   },
-  setUsed: async ({ now, sql }, { id, isUsed, participantId, programId }) =>
+  setUsed: async ({ now, sql }, { id, isAtTill = false, isUsed, participantId, programId }) =>
     (
       await sql(
-        `update offer_redemptions set used_at = case when $4 then coalesce(used_at, $5) end, updated_at = $5
-         where id = $1 and program_id = $2 and participant_id = $3 and status = 'redeemed' returning 1`,
-        [id, programId, participantId, isUsed, now],
+        `update offer_redemptions set used_at = case when $4 then coalesce(used_at, $5) end, is_used_at_till = $4 and (is_used_at_till or $6), updated_at = $5
+         where id = $1 and program_id = $2 and participant_id = $3 and status = 'redeemed' and ($4 or $6 or not is_used_at_till)
+         returning 1`,
+        [id, programId, participantId, isUsed, now, isAtTill],
       )
     ).length > 0,
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
-import { awardPoints, spendPoints, verifyLedger } from '@/domain/points'
+import { awardPoints, reversePoints, spendPoints, verifyLedger } from '@/domain/points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { acceptGift, refuseGift, sendGift, settleGifts, undoGift } from '@/plugins/gifts/domain'
 import { openTestPayload, type TestPayload } from '../../../support/database'
@@ -167,6 +167,28 @@ it('comes back when it is undone, refused or not accepted in two weeks', async (
     [refused.body.gift_id, 'expired'],
     [undone.body.gift_id, 'undone'],
   ])
+})
+
+it('gives back no points that were taken back while it was on its way', async () => {
+  const [ana, ben] = [await createPerson({ points: 0 }), await createPerson()]
+  const purchase = { programId: ana.programId, participantId: ana.participantId, title: 'Purchase' }
+  const earned = await awardPoints(context(), {
+    ...purchase,
+    amount: 150,
+    key: 'parked',
+    cause: { type: 'Receipt', id: 'parked' },
+  })
+  const { body } = await give(ana, ben, { points: 120 })
+  const entryId = earned.ok ? earned.entryId : 0
+  const back = await reversePoints(context(), { ...purchase, entryId, amount: 100, key: 'parked back' })
+  expect(back).toMatchObject({ ok: true, shortfall: 70 })
+  expect((await answer(ana, body.gift_id, 'undo')).status).toBe(200)
+  expect(await balanceOf(ana)).toEqual({ unused_points: 50, points: 50 })
+  const [row] = await sql<{ shortfall_points: number }>(
+    'select shortfall_points from participant_balances where participant_id = $1',
+    [ana.participantId],
+  )
+  expect(row?.shortfall_points).toBe(0)
 })
 
 it('answers the same for members and for strangers, who see it once they join', async () => {

@@ -42,7 +42,7 @@ afterAll(() => test.close())
 const turnOn = (programId: number, data: object = {}) =>
   test.payload.create({
     collection: 'households-settings',
-    data: { program: programId, is_on: true, max_members: 6, rejoin_days: 30, ...data },
+    data: { program: programId, is_on: true, max_members: 6, min_account_days: 0, rejoin_days: 30, ...data },
     overrideAccess: true,
     depth: 0,
   })
@@ -136,6 +136,28 @@ it('is joined by invitation or link, one at a time, up to its size', async () =>
   const off = await createPerson(100, (await createProgramFixture(test.payload)).programId)
   expect((await act(off, { intent: 'create' })).status).toBe(404)
   expect((await callRoute(household.GET, { programId: program.programId, path: '/public/household' })).status).toBe(401)
+})
+
+it('takes no new accounts, and nobody for the place of somebody who just left', async () => {
+  const [ana, ben] = (await share([100, 100])) as [Person, Person]
+  const code = (await read(ana)).household?.invite_code
+  const young = await createPerson()
+  const settings = (set: string) =>
+    sql(`update households_settings set ${set} where program_id = $1`, [program.programId])
+  await settings('min_account_days = 7')
+  expect(await act(young, { intent: 'join', code })).toMatchObject({
+    status: 409,
+    body: { message: 'You can share a household once your account is 7 days old.' },
+  })
+  expect((await act(young, { intent: 'create' })).status).toBe(409)
+  await settings('min_account_days = 0, max_members = 2')
+  expect((await act(ana, { intent: 'remove', member_id: ben.participantId })).status).toBe(200)
+  expect((await act(young, { intent: 'join', code })).body.message).toBe('This household is full.')
+  await sql(`update household_members set left_at = now() - interval '31 days' where participant_id = $1`, [
+    ben.participantId,
+  ])
+  expect((await act(young, { intent: 'join', code })).status).toBe(200)
+  await settings('max_members = 6')
 })
 
 it('only lets the owner invite, remove and end it, and passes to the next', async () => {

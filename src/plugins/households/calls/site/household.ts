@@ -80,8 +80,8 @@ const replyJoined = (joined: Joined): Reply => {
   if (joined.ok) return succeeded(text('households.joined'), { household_id: joined.householdId })
   if (joined.reason === 'off') return failed(404, text('households.off'))
   if (joined.reason === 'not_found') return failed(404, text('households.not_found'))
-  return joined.reason === 'too_soon'
-    ? failed(409, text('households.too_soon', { days: joined.days }))
+  return joined.reason === 'too_soon' || joined.reason === 'account_too_new'
+    ? failed(409, text(`households.${joined.reason}`, { days: joined.days }))
     : failed(409, text(`households.${joined.reason}`))
 }
 

@@ -20,7 +20,8 @@ export const redeemCode = (context: Context, redemption: Redemption): Promise<Se
     if (found.used_at) return { ok: false, reason: 'code_used', at: found.used_at }
     if (found.status === 'expired' && found.expires_at)
       return { ok: false, reason: 'code_expired', at: found.expires_at }
-    if (!(await markCode(tx, { ...owner, code: found.id, isUsed: true }))) return { ok: false, reason: 'code_unknown' }
+    if (!(await markCode(tx, { ...owner, code: found.id, isUsed: true, isAtTill: true })))
+      return { ok: false, reason: 'code_unknown' }
     return { ok: true, served: { kind: 'code', title: found.title, points: 0, code: found.id } }
   })
 

@@ -62,7 +62,7 @@ const UNDO: Record<TillActionKind, (tx: Context, visit: LockedVisit, action: Act
     return returned.ok
   },
   code: (tx, { participantId, programId }, { code }) =>
-    markCode(tx, { programId, participantId, code: code ?? '', isUsed: false }),
+    markCode(tx, { programId, participantId, code: code ?? '', isUsed: false, isAtTill: true }),
   reward: async (tx, { programId }, { reward_claim_id }) => {
     const cancelled = await cancelClaim(tx, { programId, claimId: reward_claim_id ?? 0 })
     return cancelled.ok || cancelled.reason === 'already_cancelled'
