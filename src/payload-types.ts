@@ -2284,7 +2284,7 @@ export interface RewardClaim {
   held_until?: string | null;
   earned_at?: string | null;
   used_at?: string | null;
-  is_used_at_till: boolean;
+  is_used_at_till?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2768,7 +2768,7 @@ export interface OfferRedemption {
   voucher_shown_until?: string | null;
   attempts: number;
   used_at?: string | null;
-  is_used_at_till: boolean;
+  is_used_at_till?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }

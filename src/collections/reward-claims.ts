@@ -28,6 +28,6 @@ export const RewardClaims = programCollection('reward-claims', {
     // Noted by the participant (domain/codes).
     moment('used_at', { admin: { readOnly: true } }),
     // Then the participant can't undo it.
-    flag('is_used_at_till', false, { admin: { readOnly: true } }),
+    flag('is_used_at_till', false, { required: false, admin: { readOnly: true } }),
   ],
 })

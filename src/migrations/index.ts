@@ -15,7 +15,7 @@ import * as households from './20261129_082001_households'
 import * as offerTexts from './20261129_083100_offer_texts'
 import * as reveal from './20261129_083200_reveal'
 import * as till from './20261129_083400_till'
-import * as trialMends from './20261129_094246_trial_mends'
+import * as trialMends from './20261129_095739_trial_mends'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -35,5 +35,5 @@ export const migrations = [
   { up: offerTexts.up, down: offerTexts.down, name: '20261129_083100_offer_texts' },
   { up: reveal.up, down: reveal.down, name: '20261129_083200_reveal' },
   { up: till.up, down: till.down, name: '20261129_083400_till' },
-  { up: trialMends.up, down: trialMends.down, name: '20261129_094246_trial_mends' },
+  { up: trialMends.up, down: trialMends.down, name: '20261129_095739_trial_mends' },
 ]

@@ -36,6 +36,7 @@ export { type Administrator, type Context, inTransaction } from '@/domain/contex
 export { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
 export { canRedeemOffersSql } from '@/domain/eligibility'
 export { lockAgainstErasure } from '@/domain/erasure'
+export { takeOwed } from '@/domain/expiry'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
 export { anyHooked, runHooks } from '@/domain/hooks'

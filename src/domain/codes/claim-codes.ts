@@ -20,7 +20,7 @@ const list: CodeSource['list'] = async ({ locale, sql }: Context, { participantI
   const rows = await sql<Row>(
     `select c.id, ${translatedSql('r', 'name', '$3')} as title, k.code, r.redemption_details as details,
        ${pictureSql('coalesce(r.redemption_image_id, r.image_id)')} as picture, c.origin, c.earned_at as received_at,
-       c.earned_at + make_interval(days => r.code_valid_days::int) as expires_at, c.used_at, c.is_used_at_till, r.id as reward_id
+       c.earned_at + make_interval(days => r.code_valid_days::int) as expires_at, c.used_at, c.is_used_at_till is true as is_used_at_till, r.id as reward_id
      from reward_claims c join rewards r on r.id = c.reward_id and r.program_id = c.program_id join programs g on g.id = c.program_id
        left join coupons k on k.reward_claim_id = c.id and k.program_id = c.program_id
      where c.program_id = $1 and c.participant_id = $2 and c.state = 'settled' and c.fulfilment <> 'cancelled'
@@ -47,8 +47,8 @@ const setUsed: CodeSource['setUsed'] = async (
 ) =>
   (
     await sql(
-      `update reward_claims set used_at = case when $4 then coalesce(used_at, $5) end, is_used_at_till = $4 and (is_used_at_till or $6), updated_at = $5
-       where id = $1 and program_id = $2 and participant_id = $3 and state = 'settled' and fulfilment <> 'cancelled' and ($4 or $6 or not is_used_at_till)
+      `update reward_claims set used_at = case when $4 then coalesce(used_at, $5) end, is_used_at_till = $4 and (is_used_at_till is true or $6), updated_at = $5
+       where id = $1 and program_id = $2 and participant_id = $3 and state = 'settled' and fulfilment <> 'cancelled' and ($4 or $6 or is_used_at_till is not true)
        returning 1`,
       [id, programId, participantId, isUsed, now, isAtTill],
     )

@@ -485,7 +485,7 @@ describe('the explanation of an expiry and its reversal', () => {
       ...['Sprigs taken back while they were away', 'Sprigs restored', 'Sprigs expired'],
     ])
     expect(await titlesOf('es')).toEqual([
-      ...['Retiro de Sprigs después de vencer', 'Restauración de Sprigs', 'Vencimiento de Sprigs'],
+      ...['Retiro de Sprigs fuera del saldo', 'Restauración de Sprigs', 'Vencimiento de Sprigs'],
     ])
     const found = await callRoute<{ participant_actions: Line[] }>(actionsRoute.GET, {
       ...{ programId: caller.programId, caller, path: '/public/participant_actions?search=SPRIGS%20EXPIRED' },

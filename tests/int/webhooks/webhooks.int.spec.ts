@@ -5,10 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { Webhook } from 'standardwebhooks'
 import { createApiKey } from '@/domain/api-keys'
-import { createContext, inTransaction } from '@/domain/context'
+import { type Context, createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
 import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from '@/domain/webhooks'
+import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
+import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -284,6 +286,34 @@ describe('the data of events', () => {
   const recorded = () =>
     sql<Recorded>('select type, data from webhook_events where program_id = $1 order by id', [fixture.programId])
 
+  const giveAndShare = async (giver: { programId: number; participantId: number }) => {
+    const { participantId: giverId, programId } = giver
+    for (const collection of ['gifts-settings', 'households-settings'] as const)
+      await test.payload.create({
+        collection,
+        data: { program: programId, is_on: true, min_account_days: 0, checks: false } as never,
+        overrideAccess: true,
+        depth: 0,
+      })
+    const email = 'receiver@gifts.example'
+    const receiver = await createParticipantFixture(test.payload, { programId, email })
+    const [afterwards, giftIds] = [{ ...context(), now: new Date(Date.now() + 16 * 60_000) }, []] as [Context, number[]]
+    for (const key of ['kept', 'refused']) {
+      const sent = await sendGift(context(), {
+        ...{ programId, giverId, to: { email }, points: 1, message: '', key, deviceHash: null },
+      })
+      if (!sent.ok) throw new Error(sent.reason)
+      giftIds.push(sent.giftId)
+    }
+    await settleGifts(afterwards)
+    const [kept = 0, refused = 0] = giftIds
+    const receiving = { programId, participantId: receiver.participantId }
+    expect(await acceptGift(afterwards, { ...receiving, giftId: kept })).toMatchObject({ ok: true })
+    expect(await refuseGift(afterwards, { ...receiving, giftId: refused })).toBeTruthy()
+    expect(await createHousehold(context(), giver)).toMatchObject({ ok: true })
+    expect(await leaveHousehold(context(), giver)).toBe(true)
+  }
+
   it('is what the OpenAPI document describes, for every event', async () => {
     await createEndpoint()
     const { programId } = fixture
@@ -340,6 +370,7 @@ describe('the data of events', () => {
        values ($1, $2, 'sign_up', 'terms', 'Terms', 'x', now())`,
       [programId, participantId],
     )
+    await giveAndShare({ programId, participantId })
     const events = await recorded()
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
       eventTypes()

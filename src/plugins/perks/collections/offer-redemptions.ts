@@ -26,6 +26,6 @@ export const OfferRedemptions = programCollection('offer-redemptions', {
     // Noted by the participant (domain/codes).
     moment('used_at'),
     // Then the participant can't undo it.
-    flag('is_used_at_till', false),
+    flag('is_used_at_till', false, { required: false }),
   ],
 })

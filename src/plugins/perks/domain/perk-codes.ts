@@ -17,7 +17,7 @@ type Row = RedemptionRow & {
 export const perkCodes: CodeSource = {
   list: async ({ now, sql }, { participantId, programId }) => {
     const rows = await sql<Row>(
-      `select ${redemptionColumns('r')}, coalesce(r.redeemed_at, r.created_at) as received_at, r.used_at, r.is_used_at_till, i.picture
+      `select ${redemptionColumns('r')}, coalesce(r.redeemed_at, r.created_at) as received_at, r.used_at, r.is_used_at_till is true as is_used_at_till, i.picture
        from offer_redemptions r left join lateral (
          select ${pictureSql('o.voucher_id')} as picture from offers o where o.id = r.offer_id and o.program_id = r.program_id) i on true
        where r.program_id = $1 and r.participant_id = $2 and r.status = 'redeemed'
@@ -52,8 +52,8 @@ export const perkCodes: CodeSource = {
   setUsed: async ({ now, sql }, { id, isAtTill = false, isUsed, participantId, programId }) =>
     (
       await sql(
-        `update offer_redemptions set used_at = case when $4 then coalesce(used_at, $5) end, is_used_at_till = $4 and (is_used_at_till or $6), updated_at = $5
-         where id = $1 and program_id = $2 and participant_id = $3 and status = 'redeemed' and ($4 or $6 or not is_used_at_till)
+        `update offer_redemptions set used_at = case when $4 then coalesce(used_at, $5) end, is_used_at_till = $4 and (is_used_at_till is true or $6), updated_at = $5
+         where id = $1 and program_id = $2 and participant_id = $3 and status = 'redeemed' and ($4 or $6 or is_used_at_till is not true)
          returning 1`,
         [id, programId, participantId, isUsed, now, isAtTill],
       )
