@@ -3063,8 +3063,8 @@ export interface Boost {
    */
   products?: (number | EligibleProduct)[] | null;
   effect: 'multiplier' | 'bonus';
-  multiplier: number;
-  bonus_points: number;
+  multiplier?: number | null;
+  bonus_points?: number | null;
   max_points: number;
   /**
    * Leave blank for no limit.
