@@ -18,7 +18,7 @@ type Row = Omit<OwnCode, 'barcode' | 'details' | 'issuer' | 'origin' | 'path' | 
 /** Claimed, won and earned rewards with a code or directions for using them, and everything from instant wins. */
 const list: CodeSource['list'] = async ({ locale, sql }: Context, { participantId, programId }) => {
   const rows = await sql<Row>(
-    `select c.id, ${translatedSql('r', 'name', '$3')} as title, k.code, r.redemption_details as details,
+    `select c.id, ${translatedSql('r', 'name', '$3')} as title, k.code, ${translatedSql('r', 'redemption_details', '$3')} as details,
        ${pictureSql('coalesce(r.redemption_image_id, r.image_id)')} as picture, c.origin, c.earned_at as received_at,
        c.earned_at + make_interval(days => r.code_valid_days::int) as expires_at, c.used_at, c.is_used_at_till is true as is_used_at_till, r.id as reward_id
      from reward_claims c join rewards r on r.id = c.reward_id and r.program_id = c.program_id join programs g on g.id = c.program_id
