@@ -1,5 +1,6 @@
 /** What the rules of a plugin may import: the product's own services and ports. */
 export { findMe } from '@/domain/account'
+export { takeOwed } from '@/domain/activity'
 export { recordAudit } from '@/domain/audit'
 export {
   CHALLENGE_KINDS,
@@ -36,7 +37,6 @@ export { type Administrator, type Context, inTransaction } from '@/domain/contex
 export { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
 export { canRedeemOffersSql } from '@/domain/eligibility'
 export { lockAgainstErasure } from '@/domain/erasure'
-export { takeOwed } from '@/domain/expiry'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
 export { anyHooked, runHooks } from '@/domain/hooks'

@@ -1,4 +1,3 @@
 export type { ExpiryRule } from './expiry-program'
 export { reinstateExpired } from './reinstate-expired'
 export { type ExpiryRun, runExpiry } from './run-expiry'
-export { takeOwed } from './take-owed'

@@ -1,8 +1,7 @@
-import { recordAction } from '@/domain/activity'
+import { recordAction, takeOwed } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
-import { takeOwed } from './take-owed'
 
 /**
  * Reinstates all points of one expiry, once, within 30 days (RULE-19). Reversals of the underlying earnings that found

@@ -1,5 +1,5 @@
+import { takeOwed } from '@/domain/activity'
 import type { Context } from '@/domain/context'
-import { takeOwed } from '@/domain/expiry'
 import { refundPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 

@@ -1,6 +1,6 @@
-import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { collectOwed } from '@/domain/points'
+import { recordAction } from './record-action'
 
 type Returned = {
   programId: number
