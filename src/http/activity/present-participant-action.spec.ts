@@ -30,7 +30,7 @@ describe('a line of the activity', () => {
     ['points_reinstated', 5, 'Sprigs restored', 'Restauración de Sprigs'],
     [
       ...(['points_reinstated', -5, 'Sprigs taken back while they were away'] as const),
-      'Retiro de Sprigs después de vencer',
+      'Retiro de Sprigs fuera del saldo',
     ],
   ] as const)('titles %s of %i by its type if it has no subject', (action_type, points, en, es) => {
     expect(present({ action_type, points, title: '' }, 'en').title).toBe(en)
@@ -49,7 +49,7 @@ describe('a line of the activity', () => {
   it("finds types by their title and label in the reader's language", () => {
     const find = (search: string, locale: Locale) =>
       findTypesNamed(search, { t: translate(locale, 'site'), term: 'Sprigs' })
-    expect(find(' EXPIRED ', 'en')).toEqual(['points_expired', 'points_owed'])
+    expect(find(' EXPIRED ', 'en')).toEqual(['points_expired'])
     expect(find('recibo', 'es')).toEqual(['receipt', 'receipt_processed'])
     expect(find('canceled', 'en')).toEqual(['reward_cancelled'])
     expect(find('', 'en')).toEqual([])
