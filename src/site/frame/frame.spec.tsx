@@ -58,14 +58,14 @@ describe('the header', () => {
       '/public/signin/sign_out_user': { success: true, message: '', errors: {} },
     }
     const page = await openSite(<Header />, { program, answers })
-    expect(wordsIn(page.find('header a[href="/my-account"]'))).toBe('Hi! Ada730 Sprigs')
+    expect(wordsIn(page.find('header a[href="/my-account"]'))).toBe('Hi! Ada+730 Sprigs')
     expect(page.find('nav a', 'Shop').getAttribute('target')).toBe('_blank')
     expect(page.find('nav a', 'About us').getAttribute('target')).toBeNull()
     await page.press('button', 'Menu')
     const menu = page.find('dialog')
     expect(menu.textContent).toContain('Hi!Ada')
     expect(menu.textContent).not.toContain('Moreno')
-    expect(menu.textContent).toContain('730 Sprigs')
+    expect(menu.textContent).toContain('+730 Sprigs')
     expect([...menu.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My Account', '/my-account'],
       ['Receipts', '/receipts'],

@@ -125,7 +125,7 @@ function Balance({ participant }: { participant: WireParticipant }) {
         {t('header.hi')} {participant.first_name}
       </span>
       <span className="whitespace-nowrap font-semibold text-ui-sm tabular-nums" data-testid="header-balance">
-        <CountUp value={participant.unused_points} locale={program.locale} />{' '}
+        +<CountUp value={participant.unused_points} locale={program.locale} />{' '}
         {/* Narrow phones and large letters have room for the number only. */}
         <span className="@max-[28rem]:sr-only">{program.term_points_as}</span>
       </span>

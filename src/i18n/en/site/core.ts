@@ -9,7 +9,7 @@ export const core = {
     hi: 'Hi!',
     completed_one: '{{count}} challenge completed',
     completed_other: '{{count}} challenges completed',
-    balance: '{{points}} {{term}}',
+    balance: '+{{points}} {{term}}',
     signIn: 'Sign In',
     menu: 'Menu',
     search: 'Search',

@@ -11,7 +11,7 @@ export const core: typeof english = {
     hi: '¡Hola!',
     completed_one: '{{count}} reto completado',
     completed_other: '{{count}} retos completados',
-    balance: '{{points}} {{term}}',
+    balance: '+{{points}} {{term}}',
     signIn: 'Iniciar sesión',
     menu: 'Menú',
     search: 'Buscar',
