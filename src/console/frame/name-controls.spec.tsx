@@ -15,6 +15,9 @@ const EDITOR = `<header class="blocks-field__header"><h3>Blocks</h3></header>
       <label class="field-label">Ratio<span class="required">*</span></label>
       <input class="rs__input"><div class="clear-indicator" aria-hidden="true" tabindex="0"></div>
     </div>
+    <div class="field-type date-time-field">
+      <label class="field-label">Starts</label><button class="date-time-picker__clear-button"></button>
+    </div>
     <div class="collapsible">
       <div class="collapsible__drag"></div>
       <div class="collapsible__header-wrap"><span class="row-label">Question 01</span></div>
@@ -33,6 +36,7 @@ it('names the controls that Payload leaves without a name', async () => {
     'rowActions 05 FAQ',
     'Ratio',
     'clear Ratio',
+    'clear Starts',
     'move Question 01',
     'preview',
   ])

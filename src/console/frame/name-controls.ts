@@ -14,6 +14,7 @@ const FIELDS: Record<string, Verb | null> = {
   '.upload-relationship-details__edit': 'edit',
   '.upload-relationship-details__remove': 'remove',
   '.clear-indicator': 'clear',
+  '.date-time-picker__clear-button': 'clear',
   '.rs__input': null,
   '.date-time-picker input': null,
 }
