@@ -112,6 +112,7 @@ const PAGES: SettingsPage[] = [
   },
   {
     path: 'program/content-tags/new',
+    isDocument: true,
     refused: [[/^Name/, ' ', 'This field is required.']],
     good: [[/^Name/, 'Summer']],
     saved: 'Your changes were saved.',
