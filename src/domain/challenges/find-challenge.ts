@@ -93,17 +93,3 @@ export const findSubmittable = async (
     completable: { ...shown, promise, enters_sweepstakes },
   }
 }
-
-/** Whether a program has a challenge at an address, which may not be open now. */
-export const hasChallenge = async (
-  { sql }: Context,
-  { identifier, programId }: { programId: number; identifier: string },
-): Promise<boolean> => {
-  // Postgres rejects texts with a NUL.
-  if (identifier.includes('\0')) return false
-  const found = await sql('select 1 from challenges where program_id = $1 and (identifier = $2 or id::text = $2)', [
-    programId,
-    identifier,
-  ])
-  return found.length > 0
-}

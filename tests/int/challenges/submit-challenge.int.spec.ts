@@ -1,6 +1,4 @@
 import type { Payload } from 'payload'
-import { hasChallenge } from '@/domain/challenges'
-import { createContext } from '@/domain/context'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -369,14 +367,4 @@ describe('GET /public/challenges/{id}', () => {
       expect((await look(me, id)).status).toBe(404)
     }
   })
-})
-
-it('has an address only if the program has the challenge', async () => {
-  const { challengeId, identifier } = await createChallengeFixture(payload, { programId, approved_at: null })
-  const other = await createProgramFixture(payload)
-  const context = createContext(payload, { actor: { type: 'anonymous' } })
-  const has = (address: string, program = programId) =>
-    hasChallenge(context, { programId: program, identifier: address })
-  expect([await has(identifier), await has(String(challengeId))]).toEqual([true, true])
-  expect([await has('nope'), await has('a\0b'), await has(identifier, other.programId)]).toEqual([false, false, false])
 })

@@ -1,16 +1,12 @@
-import { notFound } from 'next/navigation'
-import { hasChallenge } from '@/domain/challenges'
 import { ChallengePage } from '@/site/challenge/challenge-page.client'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
-import { loadSite, openPublicContext } from '../../../../load-site'
+import { loadSite } from '../../../../load-site'
 
 export const generateStaticParams = () => []
 
 export default async function Page({ params }: { params: Promise<{ site: string; identifier: string }> }) {
   const { identifier, site } = await params
   const { program } = await loadSite(site)
-  const which = { programId: program.id, identifier: decodeURIComponent(identifier) }
-  if (!(await hasChallenge(await openPublicContext(), which))) notFound()
   return (
     <PartTexts part="challenge" locale={program.locale}>
       <ChallengePage identifier={identifier} />
