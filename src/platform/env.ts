@@ -122,7 +122,7 @@ export const envSchema = z.object({
   FACEBOOK_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://graph.facebook.com/v23.0' })
     .default('https://graph.facebook.com/v23.0'),
-  /** Where phones with Apple Wallet passes are told of changes. */
+  /** Apple's push service, which tells phones that a pass changed. */
   APPLE_PUSH_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://api.push.apple.com' })
     .default('https://api.push.apple.com'),

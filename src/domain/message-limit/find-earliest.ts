@@ -5,7 +5,7 @@ import { DAY_MS, earliest } from './timing'
 
 /**
  * When somebody may be sent a message at the earliest (decision 80): by day where they are, and no more than three in 24 hours
- * by all plugins together. Until the transaction ends, nobody else is told a time for them.
+ * by all plugins together. Others wait for a time until the transaction ends.
  */
 export const findEarliest = async (tx: Context, receiver: Receiver): Promise<Date> => {
   const { participantId, programId } = receiver

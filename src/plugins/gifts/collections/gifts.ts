@@ -16,7 +16,7 @@ export const Gifts = programCollection('gifts', {
   fields: [
     belongsTo('giver', 'participants'),
     optionallyBelongsTo('receiver', 'participants'),
-    // Only while nobody has answered: whoever owns the address may accept.
+    // Only while nobody has answered: the owner of the address may accept.
     text('email', { access: { read: () => false } }),
     number('points', { required: true }),
     text('message'),

@@ -121,7 +121,7 @@ export async function CaseView({ view }: Props) {
           key={found.updated_at.toISOString()}
           programId={programId}
           caseId={id}
-          // Whoever writes an answer has answered it.
+          // A written answer answers the case.
           values={{ status: status === 'open' ? 'answered' : status, answer: answer ?? '' }}
         />
       ) : (

@@ -31,7 +31,7 @@ export const HouseholdMembers = programCollection('household-members', {
   ],
 })
 
-/** An invitation by email, which whoever owns the address can accept. */
+/** An invitation by email, which the owner of the address can accept. */
 export const HouseholdInvitations = programCollection('household-invitations', {
   group: 'Participants',
   read: 'users.view',

@@ -11,7 +11,7 @@ const INVITATIONS: Limit = { name: 'household-invitations', times: 20, withinSec
 export type Invited = { ok: true } | { ok: false; reason: 'not_owner' | 'full' | 'too_often' | 'yourself' | 'off' }
 
 /**
- * Invites whoever owns an address. The answer says nothing about who is a member of the program. Inviting an address again
+ * Invites the owner of an address. The answer says nothing about who is a member of the program. Inviting an address again
  * keeps the first invitation.
  */
 export const invite = async (context: Context, { email, ...owner }: Owner & { email: string }): Promise<Invited> => {
