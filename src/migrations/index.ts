@@ -16,6 +16,7 @@ import * as offerTexts from './20261129_083100_offer_texts'
 import * as reveal from './20261129_083200_reveal'
 import * as till from './20261129_083400_till'
 import * as trialMends from './20261129_095739_trial_mends'
+import * as plainColumns from './20261129_112118_plain_columns'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -36,4 +37,5 @@ export const migrations = [
   { up: reveal.up, down: reveal.down, name: '20261129_083200_reveal' },
   { up: till.up, down: till.down, name: '20261129_083400_till' },
   { up: trialMends.up, down: trialMends.down, name: '20261129_095739_trial_mends' },
+  { up: plainColumns.up, down: plainColumns.down, name: '20261129_112118_plain_columns' },
 ]

@@ -108,7 +108,7 @@ it('complete a challenge once, within a program', async () => {
   })
   const over = await createChallengeFixture(test.payload, {
     programId,
-    finish: new Date(Date.now() - 1_000).toISOString(),
+    finish: new Date(context.now.getTime() - 1_000).toISOString(),
   })
   expect(await use.completeChallenge(context, { ...who(), challengeId: over.challengeId })).toEqual({
     ok: false,
