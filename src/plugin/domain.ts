@@ -97,6 +97,7 @@ export {
   listActiveRewards,
   type RewardForPage,
 } from '@/domain/rewards'
+export { inSegmentSql, listSegments, type SegmentSource } from '@/domain/segments'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'

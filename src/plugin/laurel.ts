@@ -21,6 +21,7 @@ import { settingsSlug } from '@/domain/plugin-settings'
 import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
+import type { SegmentSource } from '@/domain/segments'
 import type { SearchedKind } from '@/domain/site-search'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
@@ -55,6 +56,8 @@ export type LaurelExtensions = {
   codeSources?: Table<CodeSource>
   /** How participants spend points of others together with their own, by a name such as `households`. */
   pointPools?: Table<PointPool>
+  /** What keeps groups of participants, chosen wherever people are: `segments`. */
+  segmentSources?: Table<SegmentSource>
   receiptRules?: Table<PluginReceiptRule>
   /** Chosen by OCR_ENGINE. */
   receiptEngines?: Table<OpenEngine>
@@ -221,6 +224,7 @@ const REGISTER: {
   rewardSelections: registerSelections,
   codeSources: (sources) => extendTable('code source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   pointPools: (pools) => extendTable('point pool', pools),
+  segmentSources: (sources) => extendTable('segment source', sources),
   receiptRules: registerReceiptRules,
   receiptEngines: registerEngines,
   offerProviders: registerOfferProviders,

@@ -1,0 +1,25 @@
+import type { Context } from '@/domain/context'
+import { extensibleTable } from '@/platform/extend-table'
+
+/** What keeps groups of a program's participants, such as the plugin `segments`. */
+export type SegmentSource = {
+  /** The program's segments, by name. */
+  list: (context: Context, programId: number) => Promise<{ id: number; name: string }[]>
+  /**
+   * SQL: whether the participant is in the segment now, never null.
+   * @param segment an expression with the segment's id
+   * @param participant an expression with the participant's id
+   */
+  includesSql: (segment: string, participant: string) => string
+}
+
+/** By a name such as `segments`. More than one would share one sequence of ids, so there is one. */
+export const SEGMENT_SOURCES = extensibleTable<Record<string, SegmentSource>>('segment source', {})
+
+/** The segments that a program's administrators can choose; none without the plugin `segments`. */
+export const listSegments = async (context: Context, programId: number): Promise<{ id: number; name: string }[]> =>
+  (await Promise.all(Object.values(SEGMENT_SOURCES).map((source) => source.list(context, programId)))).flat()
+
+/** SQL: whether a participant is in a segment, never null. Nobody is in one that doesn't exist, or without such a plugin. */
+export const inSegmentSql = (segment: string, participant: string): string =>
+  `(${['false', ...Object.values(SEGMENT_SOURCES).map((source) => source.includesSql(segment, participant))].join(' or ')})`
