@@ -14,7 +14,7 @@ export type SegmentSource = {
 }
 
 /** By a name such as `segments`. More than one would share one sequence of ids, so there is one. */
-export const SEGMENT_SOURCES = extensibleTable<Record<string, SegmentSource>>('segment source', {})
+const SEGMENT_SOURCES = extensibleTable<Record<string, SegmentSource>>('segment source', {})
 
 /** The segments that a program's administrators can choose; none without the plugin `segments`. */
 export const listSegments = async (context: Context, programId: number): Promise<{ id: number; name: string }[]> =>
