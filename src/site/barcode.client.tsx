@@ -34,7 +34,7 @@ export function Barcode({
 }
 
 const drawBarcode = async (type: BarcodeType, text: string): Promise<string> => {
-  const encoders = await import('bwip-js/browser')
+  const encoders = await import('./barcode-encoders')
   const svg = encoders[type]({ bcid: type, text, includetext: false }, encoders.drawingSVG())
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

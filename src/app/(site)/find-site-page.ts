@@ -3,8 +3,9 @@ import { matchRows } from '@/http/server/call-address'
 import { openPayload } from '@/platform/payload'
 import { SITE_PAGES } from '@/platform/site-pages'
 import type { SitePage, SitePageProps } from '@/site/site-page'
+import { loadFromSiteMap } from './load-from-site-map'
 import { loadSite, openPublicContext } from './load-site'
-import { siteMap } from './site-map'
+import { siteMap } from './page-site-map'
 
 type Found = { page: SitePage; props: SitePageProps; path: `/${string}` }
 
@@ -22,18 +23,11 @@ export const findSitePage = cache(async (site: string, ...path: string[]): Promi
   const [match] = matchRows(rows, decode(path))
   if (!match) return null
   return {
-    page: await loadFromSiteMap<SitePage>(match.row.Component),
+    page: await loadFromSiteMap<SitePage>(siteMap, match.row.Component),
     path: match.row.key,
     props: { program, basePath, params: match.params, openContext: () => openPublicContext(program.locale) },
   }
 })
-
-/** A plugin's export. @throws Error if `npm run generate` hasn't written it into the site map */
-export const loadFromSiteMap = async <Export>(path: string): Promise<Export> => {
-  const load = (siteMap as Readonly<Record<string, () => Promise<unknown>>>)[path]
-  if (!load) throw new Error(`${path} isn't in the site map. Check the path, then run npm run generate.`)
-  return (await load()) as Export
-}
 
 /** Undecodable addresses match no parameter. */
 const decode = (path: readonly string[]): string[] => {

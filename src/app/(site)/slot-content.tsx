@@ -1,7 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { SITE_SLOTS, type SlotName } from '@/platform/site-slots'
-import { loadFromSiteMap } from './find-site-page'
+import { loadFromSiteMap } from './load-from-site-map'
 import { loadSite, openPublicContext } from './load-site'
+import { siteMap } from './slot-site-map'
 
 type SlotContentProps = { site: string } & ({ slot: Exclude<SlotName, 'home' | 'home_first'> } | { name: string })
 
@@ -12,7 +13,7 @@ export async function SlotContent({ site, ...which }: SlotContentProps): Promise
   const shown = Object.entries(SITE_SLOTS).map(async ([name, { Component, isShown, slot: of }]) => {
     const isMeant = 'name' in which ? name === which.name : of === which.slot
     if (!isMeant || (isShown && !(await isShown(sql, program.id)))) return null
-    const Content = await loadFromSiteMap<ComponentType>(Component)
+    const Content = await loadFromSiteMap<ComponentType>(siteMap, Component)
     return (
       <Fragment key={name}>
         <Content />

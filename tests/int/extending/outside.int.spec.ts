@@ -195,7 +195,7 @@ it('has a block that administrators add to pages', async () => {
   const blocks = [{ type: 'plugin' as const, name: 'guestbook', fields }]
   expect(page && presentPage(page, '').blocks).toEqual(blocks)
   // As `npm run generate` writes it.
-  const { siteMap } = await import('@/app/(site)/site-map')
+  const { siteMap } = await import('@/app/(site)/block-site-map')
   Object.assign(siteMap, {
     'laurel-guestbook/site/notes-block#NotesBlock': async () =>
       ((await import(`${OUTSIDE_PLUGIN}/site/notes-block`)) as { NotesBlock: unknown }).NotesBlock,

@@ -18,21 +18,23 @@ function CompactCard() {
   const t = useTexts('site')
   const { href } = useSite()
   return (
-    <Link
-      href={href('/card')}
-      data-testid="card-block"
-      className="flex min-h-20 items-center gap-4 rounded-card bg-primary px-4 py-3 text-primary-content no-underline sm:px-5"
-    >
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-input bg-white text-black">
-        <Icon name="qr-code" className="size-7" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <strong className="wrap-anywhere block font-header font-semibold text-heading leading-tight">
-          {t('memberCard.title')}
-        </strong>
-        <span className="wrap-anywhere text-ui-sm">{t('memberCard.show')}</span>
-      </span>
-      <Icon name="chevron-right" className="size-5 shrink-0" />
-    </Link>
+    <section className="mx-auto w-full max-w-[1120px] px-4 py-3">
+      <Link
+        href={href('/card')}
+        data-testid="card-block"
+        className="on-tile flex min-h-18 items-center gap-4 rounded-card border border-line p-3 text-inherit no-underline"
+      >
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-input bg-white text-black">
+          <Icon name="qr-code" className="size-7" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <strong className="wrap-anywhere block font-header font-semibold text-heading leading-tight">
+            {t('memberCard.title')}
+          </strong>
+          <span className="wrap-anywhere text-ink-2 text-ui-sm">{t('memberCard.show')}</span>
+        </span>
+        <Icon name="chevron-right" className="size-5 shrink-0 text-ink-3" />
+      </Link>
+    </section>
   )
 }

@@ -94,7 +94,7 @@ function Owner() {
   const t = useTexts('site')
   const participant = useMe()?.participant
   return (
-    <header className="flex items-end justify-between gap-4 bg-primary px-6 py-5 text-primary-content">
+    <header className="flex items-end justify-between gap-4 on-brand px-6 py-5">
       <div className="min-w-0">
         <p className="font-header font-semibold text-lg leading-tight">{program.name}</p>
         <p className="mt-3 truncate text-ui-sm">

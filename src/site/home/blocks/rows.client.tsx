@@ -64,7 +64,14 @@ export function ChallengeRow({ challenge }: { challenge: WireChallengeTile }) {
             ? t('challenge.done')
             : challenge.call_to_action
       }
-      aside={<PointsPill challenge={challenge} program={program} t={t} className="min-w-0 max-w-[45%] truncate" />}
+      aside={
+        <PointsPill
+          challenge={challenge}
+          program={program}
+          t={t}
+          className="wrap-anywhere max-w-[45%] text-center @min-[20rem]:shrink-0"
+        />
+      }
     />
   )
 }

@@ -1,16 +1,12 @@
+import type { SiteMap } from './load-from-site-map'
+
 /** What plugins add to the site, by path. Written by `npm run generate`. */
-export const siteMap = {
+export const siteMap: SiteMap = {
   '/plugins/birthday/site/birthday-card.client#BirthdayCard': () => import('../../plugins/birthday/site/birthday-card.client').then((exports) => exports.BirthdayCard),
   '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
-  '/plugins/gifts/site/pages#giftsPage': () => import('../../plugins/gifts/site/pages').then((exports) => exports.giftsPage),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),
-  '/plugins/help/site/pages#helpPage': () => import('../../plugins/help/site/pages').then((exports) => exports.helpPage),
-  '/plugins/households/site/pages#householdPage': () => import('../../plugins/households/site/pages').then((exports) => exports.householdPage),
   '/plugins/member-card/site/card-block.client#CardBlock': () => import('../../plugins/member-card/site/card-block.client').then((exports) => exports.CardBlock),
-  '/plugins/member-card/site/pages#cardPage': () => import('../../plugins/member-card/site/pages').then((exports) => exports.cardPage),
   '/plugins/perks/site/home-slot.client#OffersSlot': () => import('../../plugins/perks/site/home-slot.client').then((exports) => exports.OffersSlot),
-  '/plugins/perks/site/pages#directoryPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.directoryPage),
-  '/plugins/perks/site/pages#merchantPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.merchantPage),
   '/plugins/push/site/push-card.client#PushCard': () => import('../../plugins/push/site/push-card.client').then((exports) => exports.PushCard),
   '/plugins/push/site/push-offer.client#PushOffer': () => import('../../plugins/push/site/push-offer.client').then((exports) => exports.PushOffer),
   '/plugins/social/site/social-slot.client#SocialSlot': () => import('../../plugins/social/site/social-slot.client').then((exports) => exports.SocialSlot),

@@ -1,0 +1,11 @@
+import type { SiteMap } from './load-from-site-map'
+
+/** What plugins add to the site, by path. Written by `npm run generate`. */
+export const siteMap: SiteMap = {
+  '/plugins/gifts/site/pages#giftsPage': () => import('../../plugins/gifts/site/pages').then((exports) => exports.giftsPage),
+  '/plugins/help/site/pages#helpPage': () => import('../../plugins/help/site/pages').then((exports) => exports.helpPage),
+  '/plugins/households/site/pages#householdPage': () => import('../../plugins/households/site/pages').then((exports) => exports.householdPage),
+  '/plugins/member-card/site/pages#cardPage': () => import('../../plugins/member-card/site/pages').then((exports) => exports.cardPage),
+  '/plugins/perks/site/pages#directoryPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.directoryPage),
+  '/plugins/perks/site/pages#merchantPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.merchantPage),
+}
