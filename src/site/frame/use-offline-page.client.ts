@@ -15,7 +15,7 @@ export const useOfflinePage = (): void => {
         .map(({ name }) => new URL(name))
         .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/_next/static/'))
       const keep = [...new Set(files.map(({ pathname }) => pathname))]
-      navigator.serviceWorker?.controller?.postMessage({ page, keep })
+      void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ page, keep }))
     }, AFTER_MS)
     return () => clearTimeout(timer)
   }, [page])
