@@ -9,6 +9,7 @@ import { commerce } from '@/plugins/commerce'
 import { gifts } from '@/plugins/gifts'
 import { help } from '@/plugins/help'
 import { households } from '@/plugins/households'
+import { liability } from '@/plugins/liability'
 import { memberCard } from '@/plugins/member-card'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
@@ -35,4 +36,5 @@ export const plugins: Plugin[] = [
   wallet(),
   gifts(),
   households(),
+  liability(),
 ]

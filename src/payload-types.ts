@@ -174,6 +174,9 @@ export interface Config {
     'household-invitations': HouseholdInvitation;
     'household-shares': HouseholdShare;
     'households-settings': HouseholdsSetting;
+    'liability-values': LiabilityValue;
+    'liability-months': LiabilityMonth;
+    'liability-settings': LiabilitySetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -292,6 +295,9 @@ export interface Config {
     'household-invitations': HouseholdInvitationsSelect<false> | HouseholdInvitationsSelect<true>;
     'household-shares': HouseholdSharesSelect<false> | HouseholdSharesSelect<true>;
     'households-settings': HouseholdsSettingsSelect<false> | HouseholdsSettingsSelect<true>;
+    'liability-values': LiabilityValuesSelect<false> | LiabilityValuesSelect<true>;
+    'liability-months': LiabilityMonthsSelect<false> | LiabilityMonthsSelect<true>;
+    'liability-settings': LiabilitySettingsSelect<false> | LiabilitySettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -646,6 +652,8 @@ export interface Role {
         | 'organization.manage'
         | 'global_search.view'
         | 'till.manage'
+        | 'liability.view'
+        | 'liability.manage'
       )[]
     | null;
   built_in: boolean;
@@ -3408,6 +3416,63 @@ export interface HouseholdsSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "liability-values".
+ */
+export interface LiabilityValue {
+  id: number;
+  program: number | Program;
+  valid_from: string;
+  value_micros: number;
+  currency: string;
+  redemption_rate?: number | null;
+  changed_by?: (number | null) | Administrator;
+  changed_at?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "liability-months".
+ */
+export interface LiabilityMonth {
+  id: number;
+  program: number | Program;
+  month: string;
+  sales_micros?: number | null;
+  figures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hash?: string | null;
+  closed_at?: string | null;
+  closed_by?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "liability-settings".
+ */
+export interface LiabilitySetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  sales_account: string;
+  deferred_account: string;
+  revenue_account: string;
+  /**
+   * Email addresses of administrators who may see the liability, separated by commas.
+   */
+  report_to?: string | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -5804,6 +5869,49 @@ export interface HouseholdsSettingsSelect<T extends boolean = true> {
   max_members?: T;
   min_account_days?: T;
   rejoin_days?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "liability-values_select".
+ */
+export interface LiabilityValuesSelect<T extends boolean = true> {
+  program?: T;
+  valid_from?: T;
+  value_micros?: T;
+  currency?: T;
+  redemption_rate?: T;
+  changed_by?: T;
+  changed_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "liability-months_select".
+ */
+export interface LiabilityMonthsSelect<T extends boolean = true> {
+  program?: T;
+  month?: T;
+  sales_micros?: T;
+  figures?: T;
+  hash?: T;
+  closed_at?: T;
+  closed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "liability-settings_select".
+ */
+export interface LiabilitySettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  sales_account?: T;
+  deferred_account?: T;
+  revenue_account?: T;
+  report_to?: T;
   changed_by?: T;
   updatedAt?: T;
   createdAt?: T;

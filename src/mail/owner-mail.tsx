@@ -6,18 +6,28 @@ import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 
 export type OwnerMailProps = {
-  /** The kind, by its key in the mail dictionary. */
-  kind: 'domainLost' | 'domainStopped' | 'publicationFailed'
+  /** Its key in the mail dictionary, or in a plugin's `texts.mail`, such as `domainLost`. */
+  kind: string
   locale: Locale
   firstName: string
   words: Record<string, string>
+  /** Figures, listed below the body. */
+  details?: readonly { label: string; value: string }[]
   link: string
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
 /** Tells a program's owners that something needs their attention. */
-export function OwnerMail({ firstName, kind, link, locale, t, words }: OwnerMailProps & { t: TFunction }) {
+export function OwnerMail({
+  details = [],
+  firstName,
+  kind,
+  link,
+  locale,
+  t,
+  words,
+}: OwnerMailProps & { t: TFunction }) {
   return (
     <MailFrame brand={LAUREL_BRAND} locale={locale} preview={t(`${kind}.body`, words)} footer={t('owner', words)}>
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
@@ -25,6 +35,11 @@ export function OwnerMail({ firstName, kind, link, locale, t, words }: OwnerMail
       </Heading>
       <Text style={line}>{t('signIn.hello', { name: firstName })}</Text>
       <Text style={line}>{t(`${kind}.body`, words)}</Text>
+      {details.map(({ label, value }) => (
+        <Text key={label} style={{ ...line, margin: '0 0 4px' }}>
+          {label}: {value}
+        </Text>
+      ))}
       <Section style={{ margin: '12px 0' }}>
         <MailButton brand={LAUREL_BRAND} href={link}>
           {t(`${kind}.button`)}

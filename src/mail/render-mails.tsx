@@ -139,7 +139,7 @@ export const renderWebhookMail = async (mail: WebhookMailProps): Promise<Rendere
 /** Tells a program's owner what needs their attention. */
 export const renderOwnerMail = async (mail: OwnerMailProps): Promise<RenderedMail> => {
   const t = translate(mail.locale, 'mail')
-  const { firstName, kind, link, words } = mail
+  const { details = [], firstName, kind, link, words } = mail
   const lines = [
     t(`${kind}.heading`, words),
     '',
@@ -148,6 +148,7 @@ export const renderOwnerMail = async (mail: OwnerMailProps): Promise<RenderedMai
     t(`${kind}.body`, words),
     '',
   ]
+  if (details.length > 0) lines.push(...details.map(({ label, value }) => `${label}: ${value}`), '')
   lines.push(link, '', t('owner', words))
   return {
     subject: t(`${kind}.subject`, words),

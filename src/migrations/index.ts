@@ -17,6 +17,7 @@ import * as reveal from './20261129_083200_reveal'
 import * as till from './20261129_083400_till'
 import * as trialMends from './20261129_095739_trial_mends'
 import * as plainColumns from './20261129_112118_plain_columns'
+import * as liability from './20261129_114548_liability'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -38,4 +39,5 @@ export const migrations = [
   { up: till.up, down: till.down, name: '20261129_083400_till' },
   { up: trialMends.up, down: trialMends.down, name: '20261129_095739_trial_mends' },
   { up: plainColumns.up, down: plainColumns.down, name: '20261129_112118_plain_columns' },
+  { up: liability.up, down: liability.down, name: '20261129_114548_liability' },
 ]

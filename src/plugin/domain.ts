@@ -1,6 +1,7 @@
 /** What the rules of a plugin may import: the product's own services and ports. */
 export { findMe } from '@/domain/account'
 export { takeOwed } from '@/domain/activity'
+export { mailAdministrators } from '@/domain/administrators'
 export { recordAudit } from '@/domain/audit'
 export {
   CHALLENGE_KINDS,

@@ -11,6 +11,7 @@ import type { ConsoleTab } from '@/console/tabs'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { CodeSource } from '@/domain/codes'
 import type { ExportKind } from '@/domain/exports'
+import type { FigureCheck } from '@/domain/figures'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
 import type { MemberNumbers } from '@/domain/member-number'
@@ -58,6 +59,8 @@ export type LaurelExtensions = {
   pointPools?: Table<PointPool>
   /** What keeps groups of participants, chosen wherever people are: `segments`. */
   segmentSources?: Table<SegmentSource>
+  /** What `npm run figures:verify` checks of the plugin's figures. */
+  figureChecks?: Table<FigureCheck>
   receiptRules?: Table<PluginReceiptRule>
   /** Chosen by OCR_ENGINE. */
   receiptEngines?: Table<OpenEngine>
@@ -225,6 +228,7 @@ const REGISTER: {
   codeSources: (sources) => extendTable('code source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   pointPools: (pools) => extendTable('point pool', pools),
   segmentSources: (sources) => extendTable('segment source', sources),
+  figureChecks: (checks) => extendTable('figure check', checks),
   receiptRules: registerReceiptRules,
   receiptEngines: registerEngines,
   offerProviders: registerOfferProviders,

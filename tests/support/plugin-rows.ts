@@ -23,6 +23,9 @@ import { consoleViews as helpViews } from '@/plugins/help/console/views'
 import { consoleCalls as householdCalls } from '@/plugins/households/calls/console-calls'
 import { siteCalls as householdSiteCalls } from '@/plugins/households/calls/site-calls'
 import { consoleViews as householdViews } from '@/plugins/households/console/views'
+import { apiCalls as liabilityApiCalls } from '@/plugins/liability/calls/api-calls'
+import { consoleCalls as liabilityCalls } from '@/plugins/liability/calls/console-calls'
+import { settingsViews as liabilitySettings, consoleViews as liabilityViews } from '@/plugins/liability/console/views'
 import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import { consoleCalls as tillCalls } from '@/plugins/member-card/calls/console-calls'
 import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
@@ -56,6 +59,7 @@ registerConsoleCalls({
   ...helpCalls,
   ...giftCalls,
   ...householdCalls,
+  ...liabilityCalls,
   ...contestCalls,
   ...socialCalls,
   ...tillCalls,
@@ -74,10 +78,10 @@ registerSiteCalls({
   ...householdSiteCalls,
   ...walletSiteCalls,
 })
-registerCalls({ ...apiCalls, ...cardCalls })
+registerCalls({ ...apiCalls, ...cardCalls, ...liabilityApiCalls })
 
 /** Every call of the public API, with its terms. */
-export const EVERY_API_CALL = { ...API_CALLS, ...apiCalls, ...cardCalls }
+export const EVERY_API_CALL = { ...API_CALLS, ...apiCalls, ...cardCalls, ...liabilityApiCalls }
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const
@@ -95,6 +99,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...helpViews,
   ...giftViews,
   ...householdViews,
+  ...liabilityViews,
   ...tillViews,
   ...[
     ...settingsViews,
@@ -105,6 +110,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
     ...commerceSettings,
     ...streakSettings,
     ...boostSettings,
+    ...liabilitySettings,
     ...walletSettings,
   ].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },

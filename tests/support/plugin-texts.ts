@@ -7,6 +7,7 @@ import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as gifts } from '@/plugins/gifts/texts'
 import { texts as help } from '@/plugins/help/texts'
 import { texts as households } from '@/plugins/households/texts'
+import { texts as liability } from '@/plugins/liability/texts'
 import { texts as memberCard } from '@/plugins/member-card/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
@@ -24,6 +25,7 @@ for (const texts of [
   gifts,
   help,
   households,
+  liability,
   memberCard,
   perks,
   photoContests,

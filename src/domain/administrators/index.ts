@@ -8,4 +8,5 @@ export {
   listAllAdministrators,
 } from './list-administrators'
 export { lockOrganization } from './lock-organization'
+export { mailAdministrators } from './mail-administrators'
 export { type AdministratorUpdate, updateAdministrator } from './update-administrator'

@@ -1,5 +1,6 @@
 export { aggregateFigures, lockFigures } from './aggregate-figures'
 export { clearActionTitles } from './clear-action-titles'
+export { FIGURE_CHECKS, type FigureCheck } from './figure-checks'
 export { figuresSql, type Metric } from './figures-sql'
 export { rebuildFigures } from './rebuild-figures'
 export { type FigureDifference, verifyFigures } from './verify-figures'

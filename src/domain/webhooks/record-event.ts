@@ -1,7 +1,13 @@
 import type { Context } from '@/domain/context'
 import type { EventType } from './event-types'
 
-type Recorded = { programId: number; participantId: number; type: EventType; data: Readonly<Record<string, unknown>> }
+type Recorded = {
+  programId: number
+  /** Null for events of the program. */
+  participantId: number | null
+  type: EventType
+  data: Readonly<Record<string, unknown>>
+}
 
 /**
  * Records an event for other systems in the caller's transaction. The participant is added; events of test participants,

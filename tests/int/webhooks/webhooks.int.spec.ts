@@ -11,6 +11,7 @@ import { awardPoints } from '@/domain/points'
 import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from '@/domain/webhooks'
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
+import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -314,6 +315,25 @@ describe('the data of events', () => {
     expect(await leaveHousehold(context(), giver)).toBe(true)
   }
 
+  const closeLastMonth = async (programId: number, participantId: number) => {
+    await test.payload.create({
+      collection: 'liability-settings',
+      data: { program: programId, is_on: true } as never,
+      overrideAccess: true,
+      depth: 0,
+    })
+    const earned = { ...context(), now: new Date(Date.now() - 40 * 86_400_000) }
+    await awardPoints(earned, {
+      ...{ programId, participantId, amount: 1, key: 'last-month', cause: { type: 'Test', id: null }, title: '' },
+    })
+    await setValue(context(), {
+      programId,
+      form: { valid_from: '2026-01-01', value: '0.01', redemption_percent: '' },
+    })
+    const month = await closableMonth(context(), programId)
+    expect(await closeMonth(context(), { programId, month: month ?? '' })).toMatchObject({ ok: true })
+  }
+
   it('is what the OpenAPI document describes, for every event', async () => {
     await createEndpoint()
     const { programId } = fixture
@@ -371,6 +391,7 @@ describe('the data of events', () => {
       [programId, participantId],
     )
     await giveAndShare({ programId, participantId })
+    await closeLastMonth(programId, participantId)
     const events = await recorded()
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
       eventTypes()

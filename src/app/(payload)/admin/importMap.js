@@ -83,6 +83,8 @@ import { WalletView as WalletView_c2e28046098239f9896375b59aef7eb0 } from '../..
 import { GiftsView as GiftsView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
 import { GiftView as GiftView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
 import { HouseholdView as HouseholdView_274a467b747bd29f2efdef5d68bf6de4 } from '../../../plugins/households/console/household-view'
+import { LiabilityView as LiabilityView_609e437b339114be8b6b24ab1c3a2b88 } from '../../../plugins/liability/console/liability-view'
+import { ValuesView as ValuesView_2dc5bf99c2ce788e458f8174402c23f6 } from '../../../plugins/liability/console/values-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -170,5 +172,7 @@ export const importMap = {
   "/plugins/wallet/console/wallet-view#WalletView": WalletView_c2e28046098239f9896375b59aef7eb0,
   "/plugins/gifts/console/gift-views#GiftsView": GiftsView_5bab79c46998a5120a594c93e97cc4e9,
   "/plugins/gifts/console/gift-views#GiftView": GiftView_5bab79c46998a5120a594c93e97cc4e9,
-  "/plugins/households/console/household-view#HouseholdView": HouseholdView_274a467b747bd29f2efdef5d68bf6de4
+  "/plugins/households/console/household-view#HouseholdView": HouseholdView_274a467b747bd29f2efdef5d68bf6de4,
+  "/plugins/liability/console/liability-view#LiabilityView": LiabilityView_609e437b339114be8b6b24ab1c3a2b88,
+  "/plugins/liability/console/values-view#ValuesView": ValuesView_2dc5bf99c2ce788e458f8174402c23f6
 }

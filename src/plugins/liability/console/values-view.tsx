@@ -1,0 +1,59 @@
+import { DetailPage, type ProgramViewContext } from '@/plugin/console'
+import { Card, Table } from '@/ui'
+import { listValues } from '../domain'
+import { formatMicros } from '../domain/money'
+import { ValueForm } from './value-form.client'
+
+/** What a point is worth, with its history. */
+export async function ValuesView({ view }: { view: ProgramViewContext }) {
+  const { context, format, programId, t } = view
+  const values = (await listValues(context, programId)).toReversed()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: format.timeZone }).format(context.now)
+  return (
+    <DetailPage view={view} title={t('liability.values.title')}>
+      <ValueForm
+        key={values[0]?.id ?? 0}
+        programId={programId}
+        currency={values[0]?.currency ?? ''}
+        values={{ valid_from: today, value: '', redemption_percent: '' }}
+      />
+      <Card flush title={t('liability.values.history')}>
+        <Table
+          label={t('liability.values.history')}
+          columns={[
+            {
+              key: 'valid_from',
+              header: t('liability.values.validFrom'),
+              cell: ({ valid_from }) => format.day(`${valid_from}T12:00:00Z`),
+            },
+            {
+              key: 'value',
+              header: t('liability.values.value'),
+              numeric: true,
+              cell: ({ currency, value_micros }) => `${formatMicros(BigInt(value_micros))} ${currency}`,
+            },
+            {
+              key: 'rate',
+              header: t('liability.values.rate'),
+              numeric: true,
+              cell: ({ redemption_rate }) =>
+                redemption_rate === null
+                  ? t('liability.values.fromHistory')
+                  : `${format.number(redemption_rate / 100, 2)}%`,
+            },
+            { key: 'changed_by', header: t('liability.values.changedBy'), cell: ({ changed_by }) => changed_by ?? '—' },
+            {
+              key: 'changed_at',
+              header: t('liability.values.changedAt'),
+              hideBelow: 'sm',
+              cell: ({ changed_at }) => format.dateTime(changed_at),
+            },
+          ]}
+          rows={values}
+          rowKey={({ id }) => id}
+          empty={<p className="px-(--ui-card-pad) pb-4 text-ink-3 text-ui">{t('liability.values.empty')}</p>}
+        />
+      </Card>
+    </DetailPage>
+  )
+}
