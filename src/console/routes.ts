@@ -28,6 +28,8 @@ export type NavigationIcon =
   | 'roles'
   | 'content'
   | 'settings'
+  | 'messages'
+  | 'automations'
 
 /**
  * The table of the console's views (CONSOLE-55). It determines registration in Payload, the guard, navigation, titles

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { findMailSender, type MailSender, wantsMail } from '@/domain/emails'
+import { findMailSender, isSuppressed, type MailSender, wantsMail } from '@/domain/emails'
 import { senderNamed } from '@/mail/queue-mail'
 import { unseal } from '@/mail/seal'
 import { env } from '@/platform/env'
@@ -8,7 +8,7 @@ import type { JobData } from '@/platform/queue'
 /**
  * Sends an email to the mail server (or the mailbox). Its Message-ID is the job's id, so that a retry of an email that
  * the server has already accepted is recognized as a duplicate. Skips expired codes, and emails from which the
- * participant has unsubscribed since (RULE-56).
+ * participant has unsubscribed since (RULE-56), or to addresses that can't be reached.
  * @throws the mail server's error; the queue tries again later
  */
 export const deliverMail = async (
@@ -24,6 +24,10 @@ export const deliverMail = async (
     payload.logger.debug({ job: job.id }, 'an email was not sent because its recipient no longer wants it')
     return
   }
+  if (optional && (await isSuppressed(sql, { programId: optional.programId, email: to }))) {
+    payload.logger.info({ job: job.id }, 'an email was not sent because mail to its address is suppressed')
+    return
+  }
   const sender = programId === undefined ? null : await findMailSender(sql, programId)
   await payload.sendEmail({
     to,
@@ -33,6 +37,7 @@ export const deliverMail = async (
     messageId: `<${job.id}@${new URL(env.PUBLIC_URL).hostname}>`,
     ...(from ? { from: sender ? ownSender(from, sender) : from } : {}),
     ...(sender?.replyTo ? { replyTo: sender.replyTo } : {}),
+    ...(optional?.returnPath ? { envelope: { from: optional.returnPath, to } } : {}),
     ...(optional
       ? {
           headers: {

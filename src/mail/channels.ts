@@ -26,3 +26,6 @@ export const CHANNELS = extensibleTable<Record<string, NotificationChannel>>('no
 /** Adds a plugin's channels. */
 export const registerChannels = (channels: Readonly<Record<string, NotificationChannel>>): void =>
   extendTable('notification channel', channels)
+
+/** Whether a plugin can reach participants in another way than by email. */
+export const hasChannels = (): boolean => Object.keys(CHANNELS).length > 0

@@ -7,6 +7,7 @@ export {
   type RenderedMail,
   renderExpiryMail,
   renderInvitationMail,
+  renderMessageMail,
   renderNoticeMail,
   renderOwnerMail,
   renderPlainMail,

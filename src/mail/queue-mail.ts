@@ -25,6 +25,10 @@ export type Mail = {
       participantId: number
       /** Where a one-click POST unsubscribes (RFC 8058). */
       unsubscribeUrl: string
+      /** Where mail servers report that it can't be delivered, instead of the sender's address. */
+      returnPath?: string | null
+      /** Whether channels of plugins send a notice with it; true by default. */
+      hasNotices?: boolean
       /** What it says in a sentence or two, and the page that it opens, for notices that accompany it. */
       summary?: string
       path?: string
@@ -53,10 +57,11 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
             programId: mail.programId,
             participantId: mail.participantId,
             unsubscribeUrl: seal(mail.unsubscribeUrl),
+            ...(mail.returnPath ? { returnPath: mail.returnPath } : {}),
           },
         }),
   })
-  if (mail.category === 'essential') return
+  if (mail.category === 'essential' || mail.hasNotices === false) return
   const { category, participantId, path, summary } = mail
   await queueNotices(sql, { to, programId: mail.programId, participantId, category, subject, text, summary, path })
 }

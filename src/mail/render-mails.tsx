@@ -5,6 +5,7 @@ import { helpText } from './help-text'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail'
 import { isConfirmation } from './mail-kinds'
 import { type MailTexts, translateMail } from './mail-texts'
+import { MessageMail, type MessageMailProps } from './message-mail'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { OwnerMail, type OwnerMailProps } from './owner-mail'
 import { PlainMail, type PlainMailProps } from './plain-mail'
@@ -84,6 +85,22 @@ export const renderPlainMail = async ({
     text: lines.join('\n'),
     summary: t(`${kind}.body`, variables),
   }
+}
+
+/** A message that administrators wrote. */
+export const renderMessageMail = async (mail: MessageMailProps): Promise<RenderedMail> => {
+  const t = translateMail(mail.locale)
+  const { body, brand, button, heading, hello, link, settingsLink, subject } = mail
+  const lines = [
+    heading || subject,
+    '',
+    ...(hello ? [hello, ''] : []),
+    body,
+    '',
+    ...(button ? [`${button}: ${link}`, ''] : []),
+  ]
+  lines.push(t('member', { program: brand.name }), '', `${t('settings')}: ${settingsLink}`)
+  return { subject, html: await render(<MessageMail {...mail} t={t} />), text: lines.join('\n') }
 }
 
 /** The notice that points will expire. */

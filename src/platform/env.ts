@@ -57,6 +57,13 @@ export const envSchema = z.object({
    * CNAME. Unset, the console says to ask the mail provider.
    */
   MAIL_DKIM_RECORD: z.string().trim().min(1).optional(),
+  /** Domain that receives reports about undelivered messages; its mail is posted to /inbound/mail. */
+  MAIL_BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name, in small letters')
+    .optional(),
+  /** Bearer token of the service that posts them. */
+  MAIL_INBOUND_SECRET: z.string().min(24, 'must have 24 characters or more').optional(),
   /**
    * Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the system's if unset.
    */

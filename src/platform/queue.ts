@@ -27,6 +27,7 @@ export type BuiltInJobs = {
       programId: number
       participantId: number
       unsubscribeUrl: string
+      returnPath?: string
     }
   }
   /** The same email for a plugin's channel (mail/channels.ts). */

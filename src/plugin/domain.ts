@@ -37,6 +37,7 @@ export {
 export { type Administrator, type Context, inTransaction } from '@/domain/context'
 export { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
 export { canRedeemOffersSql } from '@/domain/eligibility'
+export { createEmailLinks, createUnsubscribeToken, isSuppressed, unsubscribe, wantsMail } from '@/domain/emails'
 export { lockAgainstErasure } from '@/domain/erasure'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
@@ -56,14 +57,30 @@ export {
   UnreadableFile,
 } from '@/domain/imports'
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
+export { findRecipients, type Mailing, openMailing, type Recipient } from '@/domain/mailing'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { findMemberNumber, type MemberNumber } from '@/domain/member-number'
 export { findEarliest } from '@/domain/message-limit'
 export { actsOnTests } from '@/domain/named-participant'
+export {
+  isComplete,
+  listMessageChannels,
+  MESSAGE_CHANNELS,
+  MESSAGE_CONTENT,
+  type MessageChannel,
+  type MessageContent,
+  type OutgoingMessage,
+  queueMessage,
+  stopMessages,
+  textsIn,
+} from '@/domain/outbox'
+export { hasParticipantDate, participantDateSql } from '@/domain/participant-dates'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
+export { givePrize } from '@/domain/prizes'
 export {
+  findLanguages,
   findPublicFile,
   findSiteProgram,
   findWording,
@@ -84,6 +101,7 @@ export {
   RECEIPT_STATUSES,
   REJECT_REASONS,
   receiptCorrection,
+  receiptCountsSql,
   replaceExternalReceipt,
   returnPurchase,
   takeExternalReceipt,
@@ -100,19 +118,23 @@ export {
 } from '@/domain/rewards'
 export { inSegmentSql, listSegments, type SegmentSource } from '@/domain/segments'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
+export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'
+export { isLocale, LANGUAGES, LOCALES } from '@/i18n/locales'
 export { renderText } from '@/i18n/render-text'
 export { type Text, text } from '@/i18n/text'
-export type { Notice } from '@/mail/channels'
+export type { OptionalCategory } from '@/mail/categories'
+export { hasChannels, type Notice } from '@/mail/channels'
+export { queueMail, queueNotices } from '@/mail/queue-mail'
 export { BrandedError } from '@/platform/branded-error'
 export { canonicalJson } from '@/platform/canonical-json'
 export { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
 export { countEach } from '@/platform/count-each'
-export { keyedHash, sha256 } from '@/platform/crypto'
+export { keyedHash, sameText, sha256 } from '@/platform/crypto'
 export { cutText } from '@/platform/cut-text'
 export { hashIpAddress } from '@/platform/device'
 export { env } from '@/platform/env'

@@ -20,3 +20,4 @@ export {
 } from '@/collections/fields'
 export { refuseInUse } from '@/collections/hooks/refuse-in-use'
 export { refuseGone, refuseStale } from '@/collections/hooks/refuse-stale'
+export { MESSAGE_CHANNELS } from '@/domain/outbox'

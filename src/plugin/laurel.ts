@@ -10,12 +10,15 @@ import type { ConsoleSlot } from '@/console/slots'
 import type { ConsoleTab } from '@/console/tabs'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { CodeSource } from '@/domain/codes'
+import type { MailSuppressions } from '@/domain/emails'
 import type { ExportKind } from '@/domain/exports'
 import type { FigureCheck } from '@/domain/figures'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
 import type { MemberNumbers } from '@/domain/member-number'
 import type { SentMessages } from '@/domain/message-limit'
+import type { MessageOutbox } from '@/domain/outbox'
+import type { ParticipantDate } from '@/domain/participant-dates'
 import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
@@ -69,8 +72,14 @@ export type LaurelExtensions = {
   /** Chosen by PAYMENT_PROVIDER. */
   paymentProviders?: Table<PaymentProvider>
   notificationChannels?: Table<NotificationChannel>
+  /** What sends messages that administrators wrote: `messages`. */
+  messageOutboxes?: Table<MessageOutbox>
+  /** Addresses to which no optional email is sent, such as those that bounced. */
+  mailSuppressions?: Table<MailSuppressions>
   /** When the plugin's own messages were sent: all messages on phones share the limit of a day (`findEarliest`). */
   sentMessages?: Table<SentMessages>
+  /** Days of the year that participants have: `birthday`. */
+  participantDates?: Table<ParticipantDate>
   /** What gives participants the numbers by which tills know them, found by `findMemberNumber`. */
   memberNumbers?: Table<MemberNumbers>
   consoleViews?: readonly ConsoleView[]
@@ -234,7 +243,10 @@ const REGISTER: {
   offerProviders: registerOfferProviders,
   paymentProviders: registerPaymentProviders,
   notificationChannels: registerChannels,
+  messageOutboxes: (outboxes) => extendTable('message outbox', outboxes),
+  mailSuppressions: (lists) => extendTable('mail suppressions', lists),
   sentMessages: (logs) => extendTable('log of messages', logs),
+  participantDates: (dates) => extendTable('date of participants', dates),
   memberNumbers: (numbers) => extendTable('member numbers', numbers),
   consoleViews: (views, { texts }) => registerViews(views.map((view) => ({ ...view, texts }))),
   settingsViews: (views, { texts }) => {

@@ -6,6 +6,7 @@ import {
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   ReceiptText,
   ScrollText,
   Settings,
@@ -14,6 +15,7 @@ import {
   Trophy,
   UserCog,
   Users,
+  Workflow,
 } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import type { NavigationIcon } from '../routes'
@@ -33,6 +35,8 @@ const ICONS = {
   roles: ShieldCheck,
   content: FileText,
   settings: Settings,
+  messages: Mail,
+  automations: Workflow,
 } as const satisfies Record<NavigationIcon, LucideIcon>
 
 export function NavigationGlyph({ icon, current }: { icon: NavigationIcon; current?: boolean }) {

@@ -10,6 +10,7 @@ export {
 } from './email-choice'
 export { type EmailChoiceRow, listEmailChoices, updateEmailChoices } from './email-choices'
 export { EMAIL_SETTING_KEYS, MAX_CHOICE } from './email-settings'
+export { isSuppressed, type MailSuppressions } from './is-suppressed'
 export { mailParticipant } from './mail-participant'
 export {
   checkMailSender,

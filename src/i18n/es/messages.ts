@@ -8,7 +8,7 @@ import { emails } from './messages/emails'
 import { integrations } from './messages/integrations'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
-import { programEmails } from './messages/program-emails'
+import { outbox, programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
 import { setup } from './messages/setup'
 import { tiers } from './messages/tiers'
@@ -24,6 +24,7 @@ export const messages = {
   emails,
   integrations,
   kinds,
+  outbox,
   payments,
   programEmails,
   settings,

@@ -48,6 +48,11 @@ export const birthday = (): Plugin => (config) =>
       },
     },
     seed: { birthday: { content: async (...args) => (await import('./seed/seed-birthday')).seedBirthday(...args) } },
+    participantDates: {
+      birthday: {
+        daysSql: (program) => `select participant_id, month, day from birthdays where program_id = ${program}`,
+      },
+    },
     jobs: {
       'birthday.award': {
         cron: '7 * * * *',

@@ -13,10 +13,10 @@ type Mail = { subject: string; html: string }
 
 const DELAY_MS = 400
 
-/** The email as the program would send it, updated shortly after typing. */
-export function MailPreview({ locale, path }: { path: string; locale: Locale }) {
+/** The email as the program would send it, updated shortly after typing. @param name the field with the texts */
+export function MailPreview({ locale, name = 'texts', path }: { path: string; locale: Locale; name?: string }) {
   const t = useTexts('console')
-  const texts: unknown = useWatch({ name: 'texts' })
+  const texts: unknown = useWatch({ name })
   const draft = JSON.stringify({ locale, texts })
   const [mail, setMail] = useState<Mail>()
   const [hasFailed, setFailed] = useState(false)

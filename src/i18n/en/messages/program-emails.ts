@@ -9,3 +9,9 @@ export const programEmails = {
   noAddress: 'Enter and save a sender address first.',
   checked: 'Domain checked.',
 } as const
+
+/** Messages about texts of administrators that are sent to participants. */
+export const outbox = {
+  unknownVariable: 'Use only variables from the list.',
+  ownPath: 'Enter a page of your site, such as /rewards.',
+} as const

@@ -12,3 +12,9 @@ export const programEmails: TextsLike<typeof english> = {
   noAddress: 'Primero escribe y guarda una dirección de remitente.',
   checked: 'Se revisó el dominio.',
 }
+
+/** Messages about texts of administrators that are sent to participants. */
+export const outbox = {
+  unknownVariable: 'Usa solo variables de la lista.',
+  ownPath: 'Ingresa una página de tu sitio, como /rewards.',
+} as const

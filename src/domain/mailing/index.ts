@@ -1,0 +1,3 @@
+export { type Mailing, openMailing } from './mailing'
+export { findRecipients, type Recipient } from './recipients'
+export { renderDraft, sendDraft } from './render-draft'

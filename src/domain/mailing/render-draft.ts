@@ -1,0 +1,31 @@
+import type { Context } from '@/domain/context'
+import type { MessageContent } from '@/domain/outbox'
+import type { Locale } from '@/i18n/locales'
+import { queueMail } from '@/mail/queue-mail'
+import { openMailing } from './mailing'
+import type { Recipient } from './recipients'
+
+type Draft = { programId: number; locale: Locale; firstName: string; texts: MessageContent['texts'] }
+
+/** A message's email as a participant with 250 points would get it. @returns null for a deactivated program */
+export const renderDraft = async ({ sql }: Context, { firstName, locale, programId, texts }: Draft) => {
+  const mailing = await openMailing(sql, programId)
+  if (!mailing) return null
+  const [program] = await sql<{ term: string }>('select term_points_as as term from programs where id = $1', [
+    programId,
+  ])
+  const recipient: Recipient = {
+    ...{ id: 0, identifier: '', email: '', name: firstName, locale, points: 250, term: program?.term ?? '' },
+    tier: '',
+  }
+  const links = { link: mailing.siteUrl, settings: mailing.siteUrl, pixel: null }
+  return mailing.renderMail('draft', { path: '/', texts }, recipient, links)
+}
+
+/** Sends a draft as an essential email to its author. */
+export const sendDraft = async (context: Context, { email, ...draft }: Draft & { email: string }): Promise<boolean> => {
+  const mail = await renderDraft(context, draft)
+  if (!mail) return false
+  await queueMail(context.sql, { ...mail, to: email, category: 'essential', programId: draft.programId })
+  return true
+}
