@@ -2,6 +2,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { agents } from '@/plugins/agents'
+import { automations } from '@/plugins/automations'
 import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
 import { collectibles } from '@/plugins/collectibles'
@@ -11,6 +12,7 @@ import { help } from '@/plugins/help'
 import { households } from '@/plugins/households'
 import { liability } from '@/plugins/liability'
 import { memberCard } from '@/plugins/member-card'
+import { messages } from '@/plugins/messages'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { push } from '@/plugins/push'
@@ -37,4 +39,6 @@ export const plugins: Plugin[] = [
   gifts(),
   households(),
   liability(),
+  messages(),
+  automations(),
 ]

@@ -177,6 +177,15 @@ export interface Config {
     'liability-values': LiabilityValue;
     'liability-months': LiabilityMonth;
     'liability-settings': LiabilitySetting;
+    messages: Message;
+    'message-contents': MessageContent;
+    'message-deliveries': MessageDelivery;
+    'message-suppressions': MessageSuppression;
+    'message-opens-settings': MessageOpensSetting;
+    automations: Automation;
+    'automation-runs': AutomationRun;
+    'automation-steps': AutomationStep;
+    'automation-members': AutomationMember;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -298,6 +307,15 @@ export interface Config {
     'liability-values': LiabilityValuesSelect<false> | LiabilityValuesSelect<true>;
     'liability-months': LiabilityMonthsSelect<false> | LiabilityMonthsSelect<true>;
     'liability-settings': LiabilitySettingsSelect<false> | LiabilitySettingsSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
+    'message-contents': MessageContentsSelect<false> | MessageContentsSelect<true>;
+    'message-deliveries': MessageDeliveriesSelect<false> | MessageDeliveriesSelect<true>;
+    'message-suppressions': MessageSuppressionsSelect<false> | MessageSuppressionsSelect<true>;
+    'message-opens-settings': MessageOpensSettingsSelect<false> | MessageOpensSettingsSelect<true>;
+    automations: AutomationsSelect<false> | AutomationsSelect<true>;
+    'automation-runs': AutomationRunsSelect<false> | AutomationRunsSelect<true>;
+    'automation-steps': AutomationStepsSelect<false> | AutomationStepsSelect<true>;
+    'automation-members': AutomationMembersSelect<false> | AutomationMembersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -654,6 +672,10 @@ export interface Role {
         | 'till.manage'
         | 'liability.view'
         | 'liability.manage'
+        | 'messages.view'
+        | 'messages.manage'
+        | 'automations.view'
+        | 'automations.manage'
       )[]
     | null;
   built_in: boolean;
@@ -2707,6 +2729,11 @@ export interface ProgramHome {
             blockName?: string | null;
             blockType: 'member_card';
           }
+        | {
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'inbox';
+          }
       )[]
     | null;
   /**
@@ -3468,6 +3495,195 @@ export interface LiabilitySetting {
    */
   report_to?: string | null;
   changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: number;
+  program: number | Program;
+  name: string;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  channel: 'email' | 'push' | 'site';
+  category: 'news' | 'rewards';
+  audience: 'all' | 'tag' | 'tier' | 'segment';
+  audience_tag?: string | null;
+  audience_tier?: (number | null) | ProgramTier;
+  audience_segment?: number | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  send_at?: string | null;
+  started_at?: string | null;
+  finished_at?: string | null;
+  people: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-contents".
+ */
+export interface MessageContent {
+  id: number;
+  program: number | Program;
+  hash: string;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-deliveries".
+ */
+export interface MessageDelivery {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  content: number | MessageContent;
+  message?: (number | null) | Message;
+  source: string;
+  idempotency_key: string;
+  identifier: string;
+  channel: 'email' | 'push' | 'site';
+  category: 'receipts' | 'news' | 'rewards';
+  status: 'queued' | 'sent' | 'skipped' | 'stopped' | 'failed';
+  reason?: string | null;
+  due_at?: string | null;
+  attempts: number;
+  deferrals: number;
+  sent_at?: string | null;
+  delivered_at?: string | null;
+  opened_at?: string | null;
+  clicked_at?: string | null;
+  read_at?: string | null;
+  bounced_at?: string | null;
+  bounce?: ('soft' | 'hard') | null;
+  complained_at?: string | null;
+  unsubscribed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-suppressions".
+ */
+export interface MessageSuppression {
+  id: number;
+  program: number | Program;
+  email: string;
+  reason: 'hard_bounce' | 'soft_bounces' | 'complaint';
+  detail?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-opens-settings".
+ */
+export interface MessageOpensSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automations".
+ */
+export interface Automation {
+  id: number;
+  program: number | Program;
+  name: string;
+  status: 'draft' | 'running' | 'stopped';
+  trigger:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  steps:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reentry_days?: number | null;
+  holdout_percent: number;
+  window_days: number;
+  started_at?: string | null;
+  stopped_at?: string | null;
+  looked_until?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automation-runs".
+ */
+export interface AutomationRun {
+  id: number;
+  program: number | Program;
+  automation: number | Automation;
+  participant: number | Participant;
+  entry_key: string;
+  status: 'running' | 'done' | 'left' | 'stopped' | 'failed' | 'held_out';
+  step: number;
+  attempts: number;
+  due_at?: string | null;
+  entered_at: string;
+  finished_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automation-steps".
+ */
+export interface AutomationStep {
+  id: number;
+  program: number | Program;
+  run: number | AutomationRun;
+  participant: number | Participant;
+  step: string;
+  kind: string;
+  outcome: string;
+  done_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automation-members".
+ */
+export interface AutomationMember {
+  id: number;
+  program: number | Program;
+  automation: number | Automation;
+  participant: number | Participant;
   updatedAt: string;
   createdAt: string;
 }
@@ -5273,6 +5489,12 @@ export interface ProgramHomesSelect<T extends boolean = true> {
               id?: T;
               blockName?: T;
             };
+        inbox?:
+          | T
+          | {
+              id?: T;
+              blockName?: T;
+            };
       };
   publish_at?: T;
   changed_by?: T;
@@ -5913,6 +6135,154 @@ export interface LiabilitySettingsSelect<T extends boolean = true> {
   revenue_account?: T;
   report_to?: T;
   changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  status?: T;
+  channel?: T;
+  category?: T;
+  audience?: T;
+  audience_tag?: T;
+  audience_tier?: T;
+  audience_segment?: T;
+  content?: T;
+  send_at?: T;
+  started_at?: T;
+  finished_at?: T;
+  people?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-contents_select".
+ */
+export interface MessageContentsSelect<T extends boolean = true> {
+  program?: T;
+  hash?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-deliveries_select".
+ */
+export interface MessageDeliveriesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  content?: T;
+  message?: T;
+  source?: T;
+  idempotency_key?: T;
+  identifier?: T;
+  channel?: T;
+  category?: T;
+  status?: T;
+  reason?: T;
+  due_at?: T;
+  attempts?: T;
+  deferrals?: T;
+  sent_at?: T;
+  delivered_at?: T;
+  opened_at?: T;
+  clicked_at?: T;
+  read_at?: T;
+  bounced_at?: T;
+  bounce?: T;
+  complained_at?: T;
+  unsubscribed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-suppressions_select".
+ */
+export interface MessageSuppressionsSelect<T extends boolean = true> {
+  program?: T;
+  email?: T;
+  reason?: T;
+  detail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-opens-settings_select".
+ */
+export interface MessageOpensSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automations_select".
+ */
+export interface AutomationsSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  status?: T;
+  trigger?: T;
+  steps?: T;
+  reentry_days?: T;
+  holdout_percent?: T;
+  window_days?: T;
+  started_at?: T;
+  stopped_at?: T;
+  looked_until?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automation-runs_select".
+ */
+export interface AutomationRunsSelect<T extends boolean = true> {
+  program?: T;
+  automation?: T;
+  participant?: T;
+  entry_key?: T;
+  status?: T;
+  step?: T;
+  attempts?: T;
+  due_at?: T;
+  entered_at?: T;
+  finished_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automation-steps_select".
+ */
+export interface AutomationStepsSelect<T extends boolean = true> {
+  program?: T;
+  run?: T;
+  participant?: T;
+  step?: T;
+  kind?: T;
+  outcome?: T;
+  done_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automation-members_select".
+ */
+export interface AutomationMembersSelect<T extends boolean = true> {
+  program?: T;
+  automation?: T;
+  participant?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -18,6 +18,7 @@ import * as till from './20261129_083400_till'
 import * as trialMends from './20261129_095739_trial_mends'
 import * as plainColumns from './20261129_112118_plain_columns'
 import * as liability from './20261129_114548_liability'
+import * as messagesAndAutomations from './20261129_123909_messages_and_automations'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -40,4 +41,9 @@ export const migrations = [
   { up: trialMends.up, down: trialMends.down, name: '20261129_095739_trial_mends' },
   { up: plainColumns.up, down: plainColumns.down, name: '20261129_112118_plain_columns' },
   { up: liability.up, down: liability.down, name: '20261129_114548_liability' },
+  {
+    up: messagesAndAutomations.up,
+    down: messagesAndAutomations.down,
+    name: '20261129_123909_messages_and_automations',
+  },
 ]

@@ -5,14 +5,21 @@ import { API_KEY_SCOPES, type ApiKeyScope, createApiKey, type NewApiKey } from '
 import { createContext } from '@/domain/context'
 import type { ApiCallKey } from '@/http/api/api-call-keys'
 import type { API_CALLS } from '@/http/api/api-calls'
+import type { apiCalls as automationApiCalls } from '@/plugins/automations/calls/api-calls'
 import type { apiCalls as liabilityCalls } from '@/plugins/liability/calls/api-calls'
 import type { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
+import type { apiCalls as messageApiCalls } from '@/plugins/messages/calls/api-calls'
 import type { apiCalls } from '@/plugins/perks/calls/api-calls'
 import { callRoute } from './fixtures'
 import { routeOf } from './routes'
 
 /** Calls of first-party plugins, whose answers have no types here. */
-type PluginCallKey = keyof typeof apiCalls | keyof typeof cardCalls | keyof typeof liabilityCalls
+type PluginCallKey =
+  | keyof typeof apiCalls
+  | keyof typeof automationApiCalls
+  | keyof typeof cardCalls
+  | keyof typeof liabilityCalls
+  | keyof typeof messageApiCalls
 type Problem = { code: string; detail: string; errors: { pointer: string; detail: string }[] }
 /**
  * The answer to a call, or its refusal; each test knows which one it reads. Every answer is validated against the

@@ -4,6 +4,9 @@ import { registerCalls } from '@/http/api/plugin-calls'
 import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
 import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
 import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
+import { apiCalls as automationApiCalls } from '@/plugins/automations/calls/api-calls'
+import { consoleCalls as automationCalls } from '@/plugins/automations/calls/console-calls'
+import { consoleViews as automationViews } from '@/plugins/automations/console/views'
 import { siteCalls as birthdayCalls } from '@/plugins/birthday/calls/site-calls'
 import { siteCalls as boostCalls } from '@/plugins/boosts/calls/site-calls'
 import { settingsViews as boostSettings, consoleViews as boostViews } from '@/plugins/boosts/console/views'
@@ -30,6 +33,10 @@ import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import { consoleCalls as tillCalls } from '@/plugins/member-card/calls/console-calls'
 import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
 import { consoleViews as tillViews } from '@/plugins/member-card/console/views'
+import { apiCalls as messageApiCalls } from '@/plugins/messages/calls/api-calls'
+import { consoleCalls as messageCalls } from '@/plugins/messages/calls/console-calls'
+import { siteCalls as messageSiteCalls } from '@/plugins/messages/calls/site-calls'
+import { consoleViews as messageViews } from '@/plugins/messages/console/views'
 import { apiCalls } from '@/plugins/perks/calls/api-calls'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
@@ -61,6 +68,8 @@ registerConsoleCalls({
   ...householdCalls,
   ...liabilityCalls,
   ...contestCalls,
+  ...automationCalls,
+  ...messageCalls,
   ...socialCalls,
   ...tillCalls,
   ...walletCalls,
@@ -76,12 +85,20 @@ registerSiteCalls({
   ...helpSiteCalls,
   ...giftSiteCalls,
   ...householdSiteCalls,
+  ...messageSiteCalls,
   ...walletSiteCalls,
 })
-registerCalls({ ...apiCalls, ...cardCalls, ...liabilityApiCalls })
+registerCalls({ ...apiCalls, ...cardCalls, ...liabilityApiCalls, ...messageApiCalls, ...automationApiCalls })
 
 /** Every call of the public API, with its terms. */
-export const EVERY_API_CALL = { ...API_CALLS, ...apiCalls, ...cardCalls, ...liabilityApiCalls }
+export const EVERY_API_CALL = {
+  ...API_CALLS,
+  ...apiCalls,
+  ...cardCalls,
+  ...liabilityApiCalls,
+  ...messageApiCalls,
+  ...automationApiCalls,
+}
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const
@@ -100,6 +117,8 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...giftViews,
   ...householdViews,
   ...liabilityViews,
+  ...messageViews,
+  ...automationViews,
   ...tillViews,
   ...[
     ...settingsViews,

@@ -1,5 +1,6 @@
 import { addTexts } from '@/i18n/plugin-texts'
 import { texts as agents } from '@/plugins/agents/texts'
+import { texts as automations } from '@/plugins/automations/texts'
 import { texts as birthday } from '@/plugins/birthday/texts'
 import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
@@ -9,6 +10,7 @@ import { texts as help } from '@/plugins/help/texts'
 import { texts as households } from '@/plugins/households/texts'
 import { texts as liability } from '@/plugins/liability/texts'
 import { texts as memberCard } from '@/plugins/member-card/texts'
+import { texts as messages } from '@/plugins/messages/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as push } from '@/plugins/push/texts'
@@ -18,6 +20,7 @@ import { texts as streaks } from '@/plugins/streaks/texts'
 /** Adds the texts of first-party plugins, as processes with Payload's config do. */
 for (const texts of [
   agents,
+  automations,
   birthday,
   boosts,
   collectibles,
@@ -27,6 +30,7 @@ for (const texts of [
   households,
   liability,
   memberCard,
+  messages,
   perks,
   photoContests,
   push,

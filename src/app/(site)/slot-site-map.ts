@@ -6,6 +6,7 @@ export const siteMap: SiteMap = {
   '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),
   '/plugins/member-card/site/card-block.client#CardBlock': () => import('../../plugins/member-card/site/card-block.client').then((exports) => exports.CardBlock),
+  '/plugins/messages/site/inbox-slot.client#InboxSlot': () => import('../../plugins/messages/site/inbox-slot.client').then((exports) => exports.InboxSlot),
   '/plugins/perks/site/home-slot.client#OffersSlot': () => import('../../plugins/perks/site/home-slot.client').then((exports) => exports.OffersSlot),
   '/plugins/push/site/push-card.client#PushCard': () => import('../../plugins/push/site/push-card.client').then((exports) => exports.PushCard),
   '/plugins/push/site/push-offer.client#PushOffer': () => import('../../plugins/push/site/push-offer.client').then((exports) => exports.PushOffer),

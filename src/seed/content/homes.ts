@@ -8,6 +8,7 @@ import type { ProgramKey } from './types'
 export const homes: Record<ProgramKey, readonly TemplateBlock[]> = {
   pennywort: [
     { blockType: 'camera' },
+    { blockType: 'inbox' },
     { blockType: 'balance', look: 'next_reward' },
     { blockType: 'member_card' },
     { blockType: 'boosts' },

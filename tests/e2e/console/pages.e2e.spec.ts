@@ -37,6 +37,8 @@ const ROWS: Record<string, string> = {
   till_visit_id: `insert into till_visits (program_id, participant_id, administrator_id)
     select p.program_id, p.id, a.id from participants p, administrators a
     where p.email = 'maya@example.com' and p.program_id = $1 and a.email = 'owner@laurel.example' returning id`,
+  automation_id: `select id from automations where program_id = $1 order by id limit 1`,
+  message_id: `select id from messages where program_id = $1 order by id limit 1`,
   gift_id: `select id from gifts where program_id = $1 order by id limit 1`,
   'version_id of home': `select v.id from _program_homes_v v join program_homes h on h.id = v.parent_id where h.program_id = $1 order by v.id desc limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,

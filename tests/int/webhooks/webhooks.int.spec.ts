@@ -9,6 +9,7 @@ import { type Context, createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
 import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from '@/domain/webhooks'
+import { enterPerson, runAutomations, saveAutomation, startAutomation } from '@/plugins/automations/domain'
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
@@ -334,6 +335,22 @@ describe('the data of events', () => {
     expect(await closeMonth(context(), { programId, month: month ?? '' })).toMatchObject({ ok: true })
   }
 
+  const runAutomation = async (who: { programId: number; participantId: number }) => {
+    const { programId } = who
+    const saved = await saveAutomation(context(), {
+      ...{ programId, automationId: null },
+      form: {
+        ...{ name: 'Tell', trigger: { kind: 'api' }, reentry_days: null, holdout_percent: 0, window_days: 30 },
+        steps: [{ id: 'tell', kind: 'webhook', name: 'reached' }],
+      },
+    })
+    if (!saved.ok) throw new Error(saved.reason)
+    const which = { programId, automationId: saved.id }
+    await startAutomation(context(), which)
+    expect(await enterPerson(context(), { ...which, ...who, key: 'api:1' })).toBe(true)
+    await runAutomations({ ...context(), now: new Date(Date.now() + 1000) })
+  }
+
   it('is what the OpenAPI document describes, for every event', async () => {
     await createEndpoint()
     const { programId } = fixture
@@ -390,6 +407,7 @@ describe('the data of events', () => {
        values ($1, $2, 'sign_up', 'terms', 'Terms', 'x', now())`,
       [programId, participantId],
     )
+    await runAutomation({ programId, participantId })
     await giveAndShare({ programId, participantId })
     await closeLastMonth(programId, participantId)
     const events = await recorded()

@@ -85,6 +85,13 @@ import { GiftView as GiftView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../
 import { HouseholdView as HouseholdView_274a467b747bd29f2efdef5d68bf6de4 } from '../../../plugins/households/console/household-view'
 import { LiabilityView as LiabilityView_609e437b339114be8b6b24ab1c3a2b88 } from '../../../plugins/liability/console/liability-view'
 import { ValuesView as ValuesView_2dc5bf99c2ce788e458f8174402c23f6 } from '../../../plugins/liability/console/values-view'
+import { MessagesView as MessagesView_f4239a3e614bc6c08abaaeeca281d08b } from '../../../plugins/messages/console/message-views'
+import { NewMessageView as NewMessageView_f4239a3e614bc6c08abaaeeca281d08b } from '../../../plugins/messages/console/message-views'
+import { SuppressionsView as SuppressionsView_b606c807922e83f335dedc6a8e2dcbf7 } from '../../../plugins/messages/console/suppressions-view'
+import { MessageView as MessageView_f4239a3e614bc6c08abaaeeca281d08b } from '../../../plugins/messages/console/message-views'
+import { AutomationsView as AutomationsView_90f9277c8442df61ec7b854926f17418 } from '../../../plugins/automations/console/automation-views'
+import { NewAutomationView as NewAutomationView_90f9277c8442df61ec7b854926f17418 } from '../../../plugins/automations/console/automation-views'
+import { AutomationView as AutomationView_90f9277c8442df61ec7b854926f17418 } from '../../../plugins/automations/console/automation-views'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -174,5 +181,12 @@ export const importMap = {
   "/plugins/gifts/console/gift-views#GiftView": GiftView_5bab79c46998a5120a594c93e97cc4e9,
   "/plugins/households/console/household-view#HouseholdView": HouseholdView_274a467b747bd29f2efdef5d68bf6de4,
   "/plugins/liability/console/liability-view#LiabilityView": LiabilityView_609e437b339114be8b6b24ab1c3a2b88,
-  "/plugins/liability/console/values-view#ValuesView": ValuesView_2dc5bf99c2ce788e458f8174402c23f6
+  "/plugins/liability/console/values-view#ValuesView": ValuesView_2dc5bf99c2ce788e458f8174402c23f6,
+  "/plugins/messages/console/message-views#MessagesView": MessagesView_f4239a3e614bc6c08abaaeeca281d08b,
+  "/plugins/messages/console/message-views#NewMessageView": NewMessageView_f4239a3e614bc6c08abaaeeca281d08b,
+  "/plugins/messages/console/suppressions-view#SuppressionsView": SuppressionsView_b606c807922e83f335dedc6a8e2dcbf7,
+  "/plugins/messages/console/message-views#MessageView": MessageView_f4239a3e614bc6c08abaaeeca281d08b,
+  "/plugins/automations/console/automation-views#AutomationsView": AutomationsView_90f9277c8442df61ec7b854926f17418,
+  "/plugins/automations/console/automation-views#NewAutomationView": NewAutomationView_90f9277c8442df61ec7b854926f17418,
+  "/plugins/automations/console/automation-views#AutomationView": AutomationView_90f9277c8442df61ec7b854926f17418
 }
