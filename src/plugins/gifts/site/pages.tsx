@@ -3,7 +3,7 @@ import { translate } from '@/plugin/domain'
 import type { SitePage } from '@/plugin/site'
 import { hasGifts } from '../domain'
 import { GiftTexts } from './gift-texts.client'
-import { GiftsPage } from './gifts-page.client'
+import { GiftsPage } from './loaded-pages.client'
 
 /** The gifts of who is signed in. Cached for everyone, so the browser loads them. */
 export const giftsPage: SitePage = {

@@ -1,7 +1,7 @@
 import { translate } from '@/plugin/domain'
 import type { SitePage } from '@/plugin/site'
-import { HelpPage } from './help-page.client'
 import { HelpTexts } from './help-texts.client'
+import { HelpPage } from './loaded-pages.client'
 
 /** Where a participant asks for help. Cached for everyone, so the browser loads their cases. */
 export const helpPage: SitePage = {

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { translate } from '@/plugin/domain'
 import type { SitePage } from '@/plugin/site'
 import { findHouseholdSettings } from '../domain'
-import { HouseholdPage } from './household-page.client'
 import { HouseholdTexts } from './household-texts.client'
+import { HouseholdPage } from './loaded-pages.client'
 
 /** The household of who is signed in. Cached for everyone, so the browser loads it. */
 export const householdPage: SitePage = {

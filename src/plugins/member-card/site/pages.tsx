@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { translate } from '@/plugin/domain'
 import type { SitePage } from '@/plugin/site'
 import { hasCards } from '../domain'
-import { CardPage } from './card-page.client'
 import { CardTexts } from './card-texts.client'
+import { CardPage } from './loaded-pages.client'
 
 /** The card of who is signed in. Cached for everyone, so the browser loads the card. */
 export const cardPage: SitePage = {

@@ -2,10 +2,9 @@ import { notFound } from 'next/navigation'
 import { translate } from '@/plugin/domain'
 import type { SitePage } from '@/plugin/site'
 import { hasPerks, isMerchantKnown } from '../domain'
+import { MerchantPage, PerksPage } from './loaded-pages.client'
 import { MerchantNotFound } from './merchant-not-found.client'
-import { MerchantPage } from './merchant-page.client'
 import { NoPerks } from './no-perks'
-import { PerksPage } from './perks-page.client'
 import { PerksTexts } from './perks-texts.client'
 
 /** The perks directory (PERKS-1), in programs that have one. Cached for everyone, so the browser reads the query. */

@@ -1,0 +1,7 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** Loaded by themselves: the pages of all plugins share one route. */
+export const PerksPage = dynamic(() => import('./perks-page.client').then((page) => page.PerksPage))
+export const MerchantPage = dynamic(() => import('./merchant-page.client').then((page) => page.MerchantPage))
