@@ -142,6 +142,12 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/dashboard',
   },
   {
+    path: '/programs/:program_id/dashboard/insights',
+    title: 'dashboardInsights',
+    ...inProgram('dashboard.view'),
+    parent: '/programs/:program_id/dashboard',
+  },
+  {
     path: '/programs/:program_id/users',
     title: 'users',
     ...inProgram('users.view'),

@@ -31,6 +31,7 @@ import { ChallengeTranslationsView, RewardTranslationsView } from './content/row
 import { TranslationsView } from './content/translations-view'
 import { DashboardActionsView } from './dashboard/dashboard-actions-view'
 import { DashboardChallengesView } from './dashboard/dashboard-challenges-view'
+import { DashboardInsightsView } from './dashboard/dashboard-insights-view'
 import { DashboardRewardsView } from './dashboard/dashboard-rewards-view'
 import { DashboardView } from './dashboard/dashboard-view'
 import { EmailChoicesView } from './emails/email-choices-view'
@@ -109,6 +110,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/dashboard/actions': DashboardActionsView,
   '/programs/:program_id/dashboard/challenges': DashboardChallengesView,
   '/programs/:program_id/dashboard/rewards': DashboardRewardsView,
+  '/programs/:program_id/dashboard/insights': DashboardInsightsView,
   '/programs/:program_id/users': UsersView,
   '/users/:end_user_id': UserActionsView,
   '/users/:end_user_id/rewards': UserRewardsView,

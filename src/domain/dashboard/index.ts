@@ -1,5 +1,6 @@
 export { type ActionPages, actionPages } from './action-pages'
 export { findRange } from './find-range'
+export { FUNNEL_STEPS, type Funnel, loadFunnel } from './funnel'
 export {
   type LatestAction,
   type LatestUser,
@@ -24,5 +25,7 @@ export {
   rangeInput,
 } from './range'
 export { loadReceiptsWaiting, type ReceiptsWaiting } from './receipts-waiting'
+export { loadRetention, type RetentionCohort } from './retention'
+export { loadRewardEconomics, type RewardEconomics } from './reward-economics'
 export { loadTopUsersAllTime, loadTopUsersRecent, type TopUser } from './top-users'
 export { type GrowthPoint, loadUsersGrowth } from './users-growth'

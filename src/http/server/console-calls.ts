@@ -130,6 +130,10 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/console-calls/dashboard/challenges')).GET,
     'GET /admin/v2/programs/:program_id/dashboard/rewards': async () =>
       (await import('@/http/console-calls/dashboard/rewards')).GET,
+    'GET /admin/v2/programs/:program_id/dashboard/insights': async () =>
+      (await import('@/http/console-calls/dashboard/insights')).GET,
+    'GET /admin/v2/programs/:program_id/dashboard/insights.csv': async () =>
+      (await import('@/http/console-calls/dashboard/insights')).CSV,
   }),
 
   // Challenges

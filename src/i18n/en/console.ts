@@ -103,6 +103,7 @@ export const console = {
     dashboardActions: 'Actions',
     dashboardChallenges: 'Challenges',
     dashboardRewards: 'Rewards',
+    dashboardInsights: 'Insights',
     users: 'Users',
     imports: 'Imports and exports',
     user: 'User',

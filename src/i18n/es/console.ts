@@ -103,6 +103,7 @@ export const console = {
     dashboardActions: 'Acciones',
     dashboardChallenges: 'Retos',
     dashboardRewards: 'Recompensas',
+    dashboardInsights: 'Análisis',
     users: 'Usuarios',
     imports: 'Importaciones y exportaciones',
     user: 'Usuario',

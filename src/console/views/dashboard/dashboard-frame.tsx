@@ -13,6 +13,7 @@ const TABS = [
   { tab: 'actions', path: '/programs/:program_id/dashboard/actions', label: 'titles.dashboardActions' },
   { tab: 'challenges', path: '/programs/:program_id/dashboard/challenges', label: 'titles.dashboardChallenges' },
   { tab: 'rewards', path: '/programs/:program_id/dashboard/rewards', label: 'titles.dashboardRewards' },
+  { tab: 'insights', path: '/programs/:program_id/dashboard/insights', label: 'titles.dashboardInsights' },
 ] as const
 
 type DashboardFrameProps = {
