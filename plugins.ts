@@ -16,6 +16,7 @@ import { messages } from '@/plugins/messages'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { push } from '@/plugins/push'
+import { segments } from '@/plugins/segments'
 import { social } from '@/plugins/social'
 import { streaks } from '@/plugins/streaks'
 import { wallet } from '@/plugins/wallet'
@@ -41,4 +42,5 @@ export const plugins: Plugin[] = [
   liability(),
   messages(),
   automations(),
+  segments(),
 ]

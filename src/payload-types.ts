@@ -186,6 +186,7 @@ export interface Config {
     'automation-runs': AutomationRun;
     'automation-steps': AutomationStep;
     'automation-members': AutomationMember;
+    segments: Segment;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -316,6 +317,7 @@ export interface Config {
     'automation-runs': AutomationRunsSelect<false> | AutomationRunsSelect<true>;
     'automation-steps': AutomationStepsSelect<false> | AutomationStepsSelect<true>;
     'automation-members': AutomationMembersSelect<false> | AutomationMembersSelect<true>;
+    segments: SegmentsSelect<false> | SegmentsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -676,6 +678,8 @@ export interface Role {
         | 'messages.manage'
         | 'automations.view'
         | 'automations.manage'
+        | 'segments.view'
+        | 'segments.manage'
       )[]
     | null;
   built_in: boolean;
@@ -844,6 +848,7 @@ export interface Reward {
   price_cents?: number | null;
   currency?: string | null;
   min_tier?: (number | null) | ProgramTier;
+  segment_id?: number | null;
   uses_coupons: boolean;
   /**
    * Days after the claim until it shows as expired in My codes. Leave empty for no end.
@@ -1048,6 +1053,7 @@ export interface Challenge {
   max_completions?: number | null;
   max_completions_per_participant?: number | null;
   min_tier?: (number | null) | ProgramTier;
+  segment_id?: number | null;
   bypass_modal: boolean;
   api_completion_only: boolean;
   extended_profile: boolean;
@@ -1451,8 +1457,9 @@ export interface CarouselSlide {
   link?: string | null;
   button_text?: string | null;
   image: number | Media;
-  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
+  audience?: ('everyone' | 'signed_in' | 'members' | 'tier' | 'segment') | null;
   tier?: (number | null) | ProgramTier;
+  segment_id?: number | null;
   position: number;
   /**
    * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
@@ -1474,8 +1481,9 @@ export interface NavigationMenu {
   navigation_url: string;
   show_in_tab: boolean;
   show_on_logout: boolean;
-  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
+  audience?: ('everyone' | 'signed_in' | 'members' | 'tier' | 'segment') | null;
   tier?: (number | null) | ProgramTier;
+  segment_id?: number | null;
   position: number;
   /**
    * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
@@ -3689,6 +3697,32 @@ export interface AutomationMember {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "segments".
+ */
+export interface Segment {
+  id: number;
+  program: number | Program;
+  name: string;
+  description?: string | null;
+  rules:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  kind: 'live' | 'snapshot';
+  is_archived?: boolean | null;
+  people: number;
+  unused_points: number;
+  refreshed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -4186,6 +4220,7 @@ export interface CarouselSlidesSelect<T extends boolean = true> {
   image?: T;
   audience?: T;
   tier?: T;
+  segment_id?: T;
   position?: T;
   publish_at?: T;
   changed_by?: T;
@@ -4205,6 +4240,7 @@ export interface NavigationMenusSelect<T extends boolean = true> {
   show_on_logout?: T;
   audience?: T;
   tier?: T;
+  segment_id?: T;
   position?: T;
   publish_at?: T;
   changed_by?: T;
@@ -4911,6 +4947,7 @@ export interface ChallengesSelect<T extends boolean = true> {
   max_completions?: T;
   max_completions_per_participant?: T;
   min_tier?: T;
+  segment_id?: T;
   bypass_modal?: T;
   api_completion_only?: T;
   extended_profile?: T;
@@ -5056,6 +5093,7 @@ export interface RewardsSelect<T extends boolean = true> {
   price_cents?: T;
   currency?: T;
   min_tier?: T;
+  segment_id?: T;
   uses_coupons?: T;
   code_valid_days?: T;
   achievement_reward?:
@@ -6283,6 +6321,23 @@ export interface AutomationMembersSelect<T extends boolean = true> {
   program?: T;
   automation?: T;
   participant?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "segments_select".
+ */
+export interface SegmentsSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  description?: T;
+  rules?: T;
+  kind?: T;
+  is_archived?: T;
+  people?: T;
+  unused_points?: T;
+  refreshed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

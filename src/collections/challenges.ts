@@ -185,6 +185,8 @@ const reward: Field[] = [
     number('max_completions_per_participant', { min: 1, label: 'Completions per participant' }),
   ),
   optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Minimum tier' }),
+  // Of a plugin, so it isn't a relation.
+  number('segment_id', { min: 1, label: 'Segment', admin: { hidden: true } }),
 ]
 
 const more: Field[] = [

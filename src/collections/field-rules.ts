@@ -101,7 +101,7 @@ const OF_REWARD = REWARD.field()
 
 /** The content's fields that Payload's forms and the product keep. */
 const content = { program: PROGRAM, publish_at: ANY, changed_by: KEPT }
-const audience = { audience: ANY, tier: ANY, position: ANY }
+const audience = { audience: ANY, tier: ANY, segment_id: ANY, position: ANY }
 const meta = { 'meta.title': upTo(MAX_META_TITLE), 'meta.description': upTo(MAX_META_DESCRIPTION), 'meta.image': ANY }
 
 const { participants: PERSON } = FIELD_LIMITS
@@ -176,7 +176,12 @@ const BUILT_IN = {
     ...{ link_url: CHALLENGE.field({ most: 2000 }), video_url: CHALLENGE.field({ most: 2000 }) },
     ...{ bypass_modal: OF_CHALLENGE, api_completion_only: OF_CHALLENGE, repeats: OF_CHALLENGE },
     ...{ success_message: OF_CHALLENGE, duration: OF_CHALLENGE, pass_mark_percent: OF_CHALLENGE },
-    ...{ extended_profile: OF_CHALLENGE, unlocks_offers: OF_CHALLENGE, min_tier: OF_CHALLENGE },
+    ...{
+      extended_profile: OF_CHALLENGE,
+      unlocks_offers: OF_CHALLENGE,
+      min_tier: OF_CHALLENGE,
+      segment_id: OF_CHALLENGE,
+    },
     ...{ max_completions: OF_CHALLENGE, max_completions_per_participant: OF_CHALLENGE, points_budget: OF_CHALLENGE },
     tag_list: CHALLENGE.manage({ check: areTags }),
     position: CHALLENGE.field({ most: 100_000 }),
@@ -205,7 +210,13 @@ const BUILT_IN = {
     terms_conditions: REWARD.field({ most: 20_000 }),
     redemption_details: REWARD.field({ most: 20_000 }),
     ...{ redemption_image: OF_REWARD, image: OF_REWARD, start: OF_REWARD, finish: OF_REWARD, threshold: OF_REWARD },
-    ...{ limit: OF_REWARD, limit_per_participant: OF_REWARD, min_tier: OF_REWARD, price_cents: OF_REWARD },
+    ...{
+      limit: OF_REWARD,
+      limit_per_participant: OF_REWARD,
+      min_tier: OF_REWARD,
+      segment_id: OF_REWARD,
+      price_cents: OF_REWARD,
+    },
     ...{ currency: OF_REWARD, uses_coupons: OF_REWARD, position: OF_REWARD },
     code_valid_days: REWARD.field({ most: 3650 }),
     tag_list: REWARD.manage({ check: areTags }),

@@ -77,6 +77,8 @@ const terms: Field[] = [
     currency('currency'),
   ),
   ifShown('min_tier', optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Minimum tier' })),
+  // Of a plugin, so it isn't a relation.
+  number('segment_id', { min: 1, label: 'Segment', admin: { hidden: true } }),
   flag('uses_coupons', false, { label: 'Hands out codes' }),
   number('code_valid_days', {
     min: 1,

@@ -30,7 +30,7 @@ const EDITOR = {
       buttons: { named: {}, other: '{}' },
     },
   ],
-  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], tiers: [], canTag: true },
+  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], tiers: [], segments: [], canTag: true },
   ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com', pluginFields: [] },
 }
 const ITEM = {

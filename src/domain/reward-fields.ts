@@ -213,6 +213,12 @@ const tier = <const E extends Extra>(path: Path, extra: E) => ({
   ...extra,
 })
 
+const row = <const E extends Extra>(path: Path, extra: E) => ({
+  ...{ kind: 'row' as const, path, empty: null, draft: DRAFT.figure },
+  form: () => parseId().nullable().default(null),
+  ...extra,
+})
+
 const challenges = <const E extends Extra>(path: Path, extra: E) => ({
   ...{ kind: 'challenges' as const, path, empty: [] as number[], draft: DRAFT.ids },
   form: (messageFor: MessageFor) =>
@@ -280,6 +286,7 @@ export const REWARD_FIELDS = {
     ...{ of: ['redeem', 'achievement', 'milestone', 'plugin'], required: ['milestone'], amount: true, public: 'list' },
   }),
   min_tier: tier('min_tier', { of: ['redeem', 'sweepstake', 'mini-contest'] }),
+  segment_id: row('segment_id', { of: ['redeem', 'sweepstake', 'mini-contest'] }),
   limit_per_participant: whole('limit_per_participant', [1], FOR_POINTS),
   price: price('price_cents', { of: ['redeem'], amount: true }),
   currency: currency('currency', { of: ['redeem'], public: 'list' }),

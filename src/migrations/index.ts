@@ -19,6 +19,7 @@ import * as trialMends from './20261129_095739_trial_mends'
 import * as plainColumns from './20261129_112118_plain_columns'
 import * as liability from './20261129_114548_liability'
 import * as messagesAndAutomations from './20261129_123909_messages_and_automations'
+import * as segments from './20261129_125249_segments'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -46,4 +47,5 @@ export const migrations = [
     down: messagesAndAutomations.down,
     name: '20261129_123909_messages_and_automations',
   },
+  { up: segments.up, down: segments.down, name: '20261129_125249_segments' },
 ]

@@ -25,6 +25,7 @@ export {
 } from '@/domain/challenges'
 export { barcodeOf, type CodeSource, type ListedCode, listOwnCodes, markCode } from '@/domain/codes'
 export {
+  type Bind,
   csvHeader,
   csvLine,
   type Listing,
@@ -116,7 +117,18 @@ export {
   listActiveRewards,
   type RewardForPage,
 } from '@/domain/rewards'
-export { inSegmentSql, listSegments, type SegmentSource } from '@/domain/segments'
+export {
+  inSegmentSql,
+  type ListedSegmentFields,
+  listSegmentFields,
+  listSegments,
+  SEGMENT_FIELD_GROUPS,
+  type SegmentChoice,
+  type SegmentField,
+  type SegmentFieldKind,
+  type SegmentParameters,
+  type SegmentSource,
+} from '@/domain/segments'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
 export { findZones, type ZoneChange } from '@/domain/time-zones'

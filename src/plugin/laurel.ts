@@ -25,7 +25,7 @@ import { settingsSlug } from '@/domain/plugin-settings'
 import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
-import type { SegmentSource } from '@/domain/segments'
+import type { ListedSegmentFields, SegmentField, SegmentSource } from '@/domain/segments'
 import type { SearchedKind } from '@/domain/site-search'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
@@ -64,6 +64,8 @@ export type LaurelExtensions = {
   segmentSources?: Table<SegmentSource>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
+  /** By what segments choose participants, by the name that rules store: `offers_redeemed`. Used by the plugin `segments`. */
+  segmentFields?: Table<SegmentField | ListedSegmentFields>
   receiptRules?: Table<PluginReceiptRule>
   /** Chosen by OCR_ENGINE. */
   receiptEngines?: Table<OpenEngine>
@@ -238,6 +240,7 @@ const REGISTER: {
   pointPools: (pools) => extendTable('point pool', pools),
   segmentSources: (sources) => extendTable('segment source', sources),
   figureChecks: (checks) => extendTable('figure check', checks),
+  segmentFields: (fields) => extendTable('segment field', fields),
   receiptRules: registerReceiptRules,
   receiptEngines: registerEngines,
   offerProviders: registerOfferProviders,

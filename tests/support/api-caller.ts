@@ -10,6 +10,7 @@ import type { apiCalls as liabilityCalls } from '@/plugins/liability/calls/api-c
 import type { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import type { apiCalls as messageApiCalls } from '@/plugins/messages/calls/api-calls'
 import type { apiCalls } from '@/plugins/perks/calls/api-calls'
+import type { apiCalls as segmentCalls } from '@/plugins/segments/calls/api-calls'
 import { callRoute } from './fixtures'
 import { routeOf } from './routes'
 
@@ -20,6 +21,7 @@ type PluginCallKey =
   | keyof typeof cardCalls
   | keyof typeof liabilityCalls
   | keyof typeof messageApiCalls
+  | keyof typeof segmentCalls
 type Problem = { code: string; detail: string; errors: { pointer: string; detail: string }[] }
 /**
  * The answer to a call, or its refusal; each test knows which one it reads. Every answer is validated against the

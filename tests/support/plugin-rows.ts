@@ -44,6 +44,9 @@ import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
 import { consoleCalls as contestCalls } from '@/plugins/photo-contests/calls/console-calls'
 import { settingsViews as contestSettings } from '@/plugins/photo-contests/console/views'
 import { siteCalls as pushCalls } from '@/plugins/push/calls/site-calls'
+import { apiCalls as segmentApiCalls } from '@/plugins/segments/calls/api-calls'
+import { consoleCalls as segmentCalls } from '@/plugins/segments/calls/console-calls'
+import { consoleViews as segmentViews } from '@/plugins/segments/console/views'
 import { consoleCalls as socialCalls } from '@/plugins/social/calls/console-calls'
 import { siteCalls as socialSiteCalls } from '@/plugins/social/calls/site-calls'
 import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
@@ -70,6 +73,7 @@ registerConsoleCalls({
   ...contestCalls,
   ...automationCalls,
   ...messageCalls,
+  ...segmentCalls,
   ...socialCalls,
   ...tillCalls,
   ...walletCalls,
@@ -88,7 +92,14 @@ registerSiteCalls({
   ...messageSiteCalls,
   ...walletSiteCalls,
 })
-registerCalls({ ...apiCalls, ...cardCalls, ...liabilityApiCalls, ...messageApiCalls, ...automationApiCalls })
+registerCalls({
+  ...apiCalls,
+  ...cardCalls,
+  ...liabilityApiCalls,
+  ...messageApiCalls,
+  ...automationApiCalls,
+  ...segmentApiCalls,
+})
 
 /** Every call of the public API, with its terms. */
 export const EVERY_API_CALL = {
@@ -98,6 +109,7 @@ export const EVERY_API_CALL = {
   ...liabilityApiCalls,
   ...messageApiCalls,
   ...automationApiCalls,
+  ...segmentApiCalls,
 }
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
@@ -120,6 +132,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...messageViews,
   ...automationViews,
   ...tillViews,
+  ...segmentViews,
   ...[
     ...settingsViews,
     ...socialSettings,

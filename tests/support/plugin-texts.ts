@@ -14,6 +14,7 @@ import { texts as messages } from '@/plugins/messages/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as push } from '@/plugins/push/texts'
+import { texts as segments } from '@/plugins/segments/texts'
 import { texts as social } from '@/plugins/social/texts'
 import { texts as streaks } from '@/plugins/streaks/texts'
 
@@ -34,6 +35,7 @@ for (const texts of [
   perks,
   photoContests,
   push,
+  segments,
   social,
   streaks,
 ])

@@ -9,6 +9,7 @@ export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): Rewar
   timeZone: 'UTC',
   challenges: [],
   tiers: [],
+  segments: [],
   tags: [],
   locks: {},
   pluginSelections: [],

@@ -85,7 +85,7 @@ describe("a challenge's wizard", () => {
         buttons: { named: {}, other: '{}' },
       },
     ],
-    ...{ prizes: [], profile_attributes: [], social_pages: [], tiers: [], tags: [], canTag: true },
+    ...{ prizes: [], profile_attributes: [], social_pages: [], tiers: [], segments: [], tags: [], canTag: true },
     ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com', pluginFields: [] },
   }
   const form = { ...EMPTY_FORM, challenge_type: 'signup', name: 'Join', caption: 'Join in', points: '10' }

@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { limitsSql } from '@/domain/profile-attributes'
 import { type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -14,6 +15,7 @@ type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
 type Row = SiteChallengeRow & {
   promise: ReferralPromise | null
   enters_sweepstakes: boolean
+  is_for_others: boolean
   content: string | null
   questions: (Omit<Question, 'options'> & { options: OptionRow[] })[]
   participant_answers: ParticipantAnswer[]
@@ -44,6 +46,7 @@ export const findSubmittable = async (
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, c.content, ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes,
+       not ${isForSql('c', 'p.id')} as is_for_others,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
@@ -59,6 +62,7 @@ export const findSubmittable = async (
            and a.completion_id = d.id), '[]') as participant_answers, coalesce(d.source <> 'site', false) as completed_elsewhere
      from ${from} join participants p on p.id = $2 and p.program_id = c.program_id
      where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null and g.status = 'active'
+       and (${isForSql('c', 'p.id')} or d.completed_at is not null)
      order by c.identifier = $3 desc limit 1`,
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, context.now, context.locale ?? null],
   )
@@ -67,6 +71,7 @@ export const findSubmittable = async (
     completed_elsewhere,
     content,
     enters_sweepstakes,
+    is_for_others,
     participant,
     participant_answers,
     promise,
@@ -90,6 +95,6 @@ export const findSubmittable = async (
         options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
       })),
     },
-    completable: { ...shown, promise, enters_sweepstakes },
+    completable: { ...shown, promise, enters_sweepstakes, is_for_others },
   }
 }

@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { multiplierSql } from '@/domain/tier-multiplier'
@@ -30,6 +31,8 @@ export type Completable = {
   missing_tier: string | null
   /** The factor by which their tier multiplies earned points. */
   multiplier: number
+  /** Whether it is for a segment that the participant isn't in. */
+  is_for_others: boolean
   /** The referral promise that this participant's first challenge releases. */
   promise: ReferralPromise | null
   /** Whether a completion may count as a sweepstake entry. */
@@ -48,7 +51,7 @@ export const findCompletable = async (
   const [row] = await sql<Completable>(
     `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, ${prizeSql('c', 'p.id', '$4')} as prize, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
-       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('c', 'g', 'p')} as missing_tier, ${multiplierSql('g', 'p')} as multiplier,
+       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('c', 'g', 'p')} as missing_tier, not ${isForSql('c', 'p.id')} as is_for_others, ${multiplierSql('g', 'p')} as multiplier,
        ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,

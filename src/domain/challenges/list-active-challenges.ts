@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { findShortage } from './refusal'
@@ -18,7 +19,7 @@ export const listActiveChallenges = async (
   const { columns, from } = siteChallengeSql(context.payload, '$2', '$3', '$4')
   const rows = await sql<SiteChallengeRow>(
     `select ${columns} from ${from}
-     where c.program_id = $1 and ${isAvailableSql('c', '$3')}
+     where c.program_id = $1 and ${isAvailableSql('c', '$3')} and ${isForSql('c', '$2')}
      order by c.position, c.id limit ${MAX_CHALLENGES}`,
     [programId, participantId, now, locale ?? null],
   )

@@ -198,7 +198,10 @@ const REWARD_FOLLOWS = 'LR002'
 const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Completable): CompletionRefusal | null => {
   if (challenge.ineligibility) return challenge.ineligibility
   // Payments were checked before they were made, and jobs are not restricted by tiers.
-  if (challenge.missing_tier !== null && (source === 'site' || source === 'api')) return 'tier_required'
+  if (source === 'site' || source === 'api') {
+    if (challenge.is_for_others) return 'not_active'
+    if (challenge.missing_tier !== null) return 'tier_required'
+  }
   if (challenge.api_completion_only && source === 'site') return 'api_only'
   return deriveChallengeStatus(challenge, now) === 'active' ? null : 'not_active'
 }

@@ -1,4 +1,5 @@
 import { recordAction } from '@/domain/activity'
+import { isForSql } from '@/domain/audiences'
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import { type Context, inTransaction } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
@@ -109,7 +110,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
-     where r.id = $1 and r.program_id = $2 for no key update of b`,
+     where r.id = $1 and r.program_id = $2 and ${isForSql('r', 'p.id')} for no key update of b`,
     [rewardId, programId, participantId],
   )
   // A separate statement, which sees what was committed while the lock was awaited.

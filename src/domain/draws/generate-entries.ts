@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import { type AuditAction, recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { canEarnSql } from '@/domain/eligibility'
@@ -160,9 +161,10 @@ const findPeople = async (
     `select p.id from participants p
      where p.program_id = $1 and p.id > $6 and ${canEarnSql('p')}
        and case when $3 then p.id = any($4::int[]) or lower(p.email) = any($5::text[])
-         else not exists (select 1 from rewards_rels l where l.parent_id = $2 and l.path = 'sweepstake.challenges')
+         else exists (select from rewards r where r.id = $2 and r.program_id = $1 and ${isForSql('r', 'p.id')})
+           and (not exists (select 1 from rewards_rels l where l.parent_id = $2 and l.path = 'sweepstake.challenges')
            or exists (select 1 from rewards_rels l join challenge_completions c on c.challenge_id = l.challenges_id and c.participant_id = p.id
-             and c.program_id = $1 and c.reset_at is null where l.parent_id = $2 and l.path = 'sweepstake.challenges') end
+             and c.program_id = $1 and c.reset_at is null where l.parent_id = $2 and l.path = 'sweepstake.challenges')) end
      order by p.id limit $7`,
     [
       programId,

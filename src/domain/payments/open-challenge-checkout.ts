@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import { type ChallengePrize, deriveChallengeStatus, prizeSql, refusePrize } from '@/domain/challenges'
 import { type CheckoutDetails, insertCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
@@ -176,7 +177,7 @@ const findPayable = async (
      cross join lateral (select count(*) as all_times, count(*) filter (where d.participant_id = p.id) as own_times, sum(d.points) as points
        from challenge_completions d where d.challenge_id = c.id and d.program_id = c.program_id and d.reset_at is null
          and (c.max_completions is not null or c.points_budget is not null or d.participant_id = p.id)) done
-     where c.program_id = $1 and (c.identifier = $2 or c.id = $4) and c.challenge_type = $5 and c.approved_at is not null
+     where c.program_id = $1 and (c.identifier = $2 or c.id = $4) and c.challenge_type = $5 and c.approved_at is not null and ${isForSql('c', 'p.id')}
      order by c.identifier = $2 desc limit 1
      for no key update of b`,
     [programId, challenge, participantId, /^\d{1,9}$/.test(challenge) ? Number(challenge) : null, kind, now],

@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { ineligibilitySql } from '@/domain/eligibility'
 import { spendableSql } from '@/domain/points'
@@ -27,7 +28,7 @@ export const findClaimable = async (
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
-     where r.id = $1 and r.program_id = $2
+     where r.id = $1 and r.program_id = $2 and ${isForSql('r', 'p.id')}
      for no key update of b`,
     [rewardId, programId, participantId],
   )

@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import { rulesPageSql } from '@/domain/consents'
 import { countPlaysLeft, findMoments, findPlays, findStandings, type Plays, type Standing } from '@/domain/contests'
@@ -137,7 +138,7 @@ export const findReward = async (
          where c.program_id = r.program_id and ${isAvailableSql('c', '$5')} and ${givesOfferSql('c', 'r')}
          order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
      from ${from}
-     where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and (r.approved_at is not null or mine.earned_at is not null)
+     where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and ((r.approved_at is not null and ${isForSql('r', '$2')}) or mine.earned_at is not null)
      order by r.identifier = $3 desc limit 1`,
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, now, context.locale ?? null],
   )

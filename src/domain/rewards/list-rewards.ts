@@ -1,3 +1,4 @@
+import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
@@ -16,7 +17,7 @@ export const listActiveRewards = async (
   const { columns, from } = siteRewardSql(payload, '$2', '$3', '$4')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
-     where r.program_id = $1 and ${isAvailableSql('r', '$3')} and (r.feature or $2::int is not null)
+     where r.program_id = $1 and ${isAvailableSql('r', '$3')} and (r.feature or $2::int is not null) and ${isForSql('r', '$2')}
      order by r.position, r.id limit ${MAX_REWARDS}`,
     [programId, participantId, now, locale ?? null],
   )

@@ -1,7 +1,7 @@
+import { isForSql } from '@/domain/audiences'
 import type { ClaimRefusal, ClaimRefused } from '@/domain/claim-refusal'
 import { actorColumns, type Context } from '@/domain/context'
 import { isPriceIn, type PaymentMode, paymentModeOf } from '@/platform/payments'
-import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
 import { findReward } from './find-reward'
 import { holdForCheckout } from './hold-for-checkout'
@@ -71,20 +71,16 @@ const redeem = async (
 ): Promise<Redeemed> => {
   const { actor_id, actor_type } = actorColumns(actor)
   const modes = [paymentModeOf({ test_mode: false }), paymentModeOf({ test_mode: true })]
-  return onlyRow(
-    await sql<Redeemed>('select * from laurel_redeem_reward($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-      programId,
-      rewardId,
-      participantId,
-      `claim:${participantId}:${key}`,
-      isHeld,
-      ...modes,
-      actor_type,
-      actor_id,
-      now,
-    ]),
+  // For others, a segment's reward doesn't exist: the function isn't called.
+  const [redeemed] = await sql<Redeemed>(
+    `select f.* from rewards r, lateral laurel_redeem_reward($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) f
+     where r.id = $2 and r.program_id = $1 and ${isForSql('r', '$3::int')}`,
+    [programId, rewardId, participantId, `claim:${participantId}:${key}`, isHeld, ...modes, actor_type, actor_id, now],
   )
+  return redeemed ?? NOT_FOUND
 }
+
+const NOT_FOUND = { outcome: 'not_found' } as Redeemed
 
 const readOutcome = (redeemed: Redeemed): Claim | null => {
   const { claim_id: claimId, coupon_code, outcome, points_spent: pointsSpent } = redeemed

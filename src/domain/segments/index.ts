@@ -1,6 +1,16 @@
 import type { Context } from '@/domain/context'
 import { extensibleTable } from '@/platform/extend-table'
 
+export {
+  type ListedSegmentFields,
+  listSegmentFields,
+  SEGMENT_FIELD_GROUPS,
+  type SegmentChoice,
+  type SegmentField,
+  type SegmentFieldKind,
+  type SegmentParameters,
+} from './segment-field'
+
 /** What keeps groups of a program's participants, such as the plugin `segments`. */
 export type SegmentSource = {
   /** The program's segments, by name. */

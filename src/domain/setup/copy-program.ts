@@ -280,6 +280,8 @@ const toCopy = async (doc: object, program: number, draft: boolean, copies: Copi
     _status: draft ? 'draft' : 'published',
     ...('image' in data ? { image: await pictures(idOf(data.image)) } : {}),
     ...('tier' in data ? { tier: tiers.get(idOf(data.tier) ?? 0) ?? null } : {}),
+    // Segments aren't copied: an item for one is shown to nobody until another is chosen.
+    ...('segment_id' in data ? { segment_id: null } : {}),
     ...('meta' in data ? { meta: await copyMeta(data.meta, pictures) } : {}),
     ...('content' in data ? { content: await copyRichText(data.content, pictures) } : {}),
     ...(Array.isArray(data.layout) ? { layout } : {}),

@@ -31,12 +31,17 @@ const shared = {
   id: z.number().int().positive().nullable().default(null),
   audience: z.enum(AUDIENCES),
   tier_id: z.number().int().positive().nullable().default(null),
+  segment_id: z.number().int().positive().nullable().default(null),
   published: z.boolean().default(true),
 }
 
 /** An item for a tier must name it. */
 const namesTier = ({ audience, tier_id }: { audience: string; tier_id: number | null }): boolean =>
   audience !== 'tier' || tier_id !== null
+/** An item for a segment must name it. */
+const namesSegment = ({ audience, segment_id }: { audience: string; segment_id: number | null }): boolean =>
+  audience !== 'segment' || segment_id !== null
+const SEGMENT = { path: ['segment_id'], message: text('content.layout.chooseSegment') }
 const TIER = { path: ['tier_id'], message: text('content.layout.chooseTier') }
 
 /** A new item needs a name; an existing one may lack a translation. */
@@ -55,9 +60,13 @@ const menuItem = z
   // Older callers send only whether signed-out visitors see an item (CONSOLE-70).
   .transform(({ audience, show_on_logout = false, ...item }) => {
     const seen = audience ?? (show_on_logout ? ('everyone' as const) : ('signed_in' as const))
-    return { ...item, audience: seen, tier_id: seen === 'tier' ? item.tier_id : null }
+    return {
+      ...{ ...item, audience: seen, tier_id: seen === 'tier' ? item.tier_id : null },
+      segment_id: seen === 'segment' ? item.segment_id : null,
+    }
   })
   .refine(namesTier, TIER)
+  .refine(namesSegment, SEGMENT)
 
 const slide = z
   .object({
@@ -75,8 +84,13 @@ const slide = z
     image: PICTURE_INPUT.refine((picture) => picture !== null, text('content.layout.chooseImage')),
   })
   .refine(({ id, title }) => isNamed(id, title), { path: ['title'], message: text('required') })
-  .transform((item) => ({ ...item, tier_id: item.audience === 'tier' ? item.tier_id : null }))
+  .transform((item) => ({
+    ...item,
+    tier_id: item.audience === 'tier' ? item.tier_id : null,
+    segment_id: item.audience === 'segment' ? item.segment_id : null,
+  }))
   .refine(namesTier, TIER)
+  .refine(namesSegment, SEGMENT)
 
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MAX_ITEMS, text('content.layout.tooMany', { max: MAX_ITEMS }))

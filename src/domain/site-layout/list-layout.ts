@@ -8,6 +8,7 @@ type EditedItem = {
   id: number
   audience: Audience
   tier_id: number | null
+  segment_id: number | null
   published: boolean
   updated_at: Date
 }
@@ -37,7 +38,7 @@ export type LayoutPage<Item> = { items: Item[]; version: string }
 type Which = { programId: number; locale: Locale }
 
 const COMMON = (item: string) =>
-  `${item}.id, coalesce(${item}.audience::text, 'everyone') as audience, ${item}.tier_id, ${item}._status = 'published' as published, ${item}.updated_at`
+  `${item}.id, coalesce(${item}.audience::text, 'everyone') as audience, ${item}.tier_id, ${item}.segment_id::int as segment_id, ${item}._status = 'published' as published, ${item}.updated_at`
 
 const inLanguage = (table: string, id: string, field: string) =>
   `(select nullif(l.${field}, '') from ${table}_locales l where l._parent_id = ${id} and l._locale::text = $2)`

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { writeContent } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import { type PICTURE_PROBLEMS, resolvePicture } from '@/domain/media'
+import { listSegments } from '@/domain/segments'
 import type { Locale } from '@/i18n/locales'
 import { BrandedError } from '@/platform/branded-error'
 import { announceProgramChange } from '@/platform/program-changes'
@@ -13,7 +14,7 @@ type Problem = {
   /** 0-based position in the list. */
   index: number
   field: string
-  problem: keyof typeof PICTURE_PROBLEMS | 'required' | 'unknown_item' | 'unknown_tier'
+  problem: keyof typeof PICTURE_PROBLEMS | 'required' | 'unknown_item' | 'unknown_segment' | 'unknown_tier'
 }
 
 export type LayoutSaved =
@@ -35,9 +36,12 @@ export const saveMenu = (context: Context, { form, programId }: { programId: num
       shared: { ...shared, show_on_logout: shared.audience === 'everyone' },
       published,
     })),
-    storedOf: ({ audience, name, navigation_url, show_in_tab, tier_id }) => ({
+    storedOf: ({ audience, name, navigation_url, segment_id, show_in_tab, tier_id }) => ({
       texts: { name },
-      shared: { audience, navigation_url, show_in_tab, show_on_logout: audience === 'everyone', tier_id },
+      shared: {
+        ...{ audience, navigation_url, segment_id, show_in_tab, tier_id },
+        show_on_logout: audience === 'everyone',
+      },
     }),
   })
 
@@ -55,9 +59,9 @@ export const saveCarousel = (context: Context, { form, programId }: { programId:
       shared: { ...shared, link: link || null, image_id: image },
       published,
     })),
-    storedOf: ({ audience, button_text, description, image_id, link, tier_id, title }) => ({
+    storedOf: ({ audience, button_text, description, image_id, link, segment_id, tier_id, title }) => ({
       texts: { title, description, button_text },
-      shared: { audience, image_id, link: link || null, tier_id },
+      shared: { audience, image_id, link: link || null, segment_id, tier_id },
     }),
   })
 
@@ -145,12 +149,15 @@ const refuseUnknown = async <Stored extends StoredItem>(
   stored: readonly StoredItem[],
 ): Promise<void> => {
   const tiers = await tx.sql<{ id: number }>('select id from program_tiers where program_id = $1', [programId])
+  const segments = await listSegments(tx, programId)
   const ids = items.map(({ id }) => id)
   const problems = items.flatMap(({ id, shared }, index): Problem[] => {
     const isKnown = id === null || (stored.some((one) => one.id === id) && ids.indexOf(id) === index)
     if (!isKnown) return [{ index, field: 'id', problem: 'unknown_item' }]
     const isTierKnown = shared.tier_id === null || tiers.some((tier) => tier.id === shared.tier_id)
-    return isTierKnown ? [] : [{ index, field: 'tier_id', problem: 'unknown_tier' }]
+    if (!isTierKnown) return [{ index, field: 'tier_id', problem: 'unknown_tier' }]
+    const isSegmentKnown = shared.segment_id === null || segments.some((segment) => segment.id === shared.segment_id)
+    return isSegmentKnown ? [] : [{ index, field: 'segment_id', problem: 'unknown_segment' }]
   })
   if (problems.length > 0) throw new Invalid(problems)
 }

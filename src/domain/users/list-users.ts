@@ -13,6 +13,7 @@ import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
 import { canSeeEmails } from '@/domain/permissions'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { inSegmentSql } from '@/domain/segments'
 import { nameSql } from './user-name'
 import { readUserFilters, type UserListParameters } from './user-parameters'
 
@@ -128,11 +129,12 @@ const sourceOf = async (
     from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}
       left join ${peopleOf('p', 'p.id')}`,
     filters: (bind) => {
-      const { from, tag, tierId, to } = readUserFilters(free)
+      const { from, segmentId, tag, tierId, to } = readUserFilters(free)
       return [
         ...isOneOf(bind, 'p.status', 'enum_participants_status', filters.status),
         ...(tag === null ? [] : [`p.tag_list ? ${bind(tag)}`]),
         ...(tierId === null ? [] : [`p.tier_id = ${bind(tierId)}`]),
+        ...(segmentId === null ? [] : [inSegmentSql(bind(segmentId), 'p.id')]),
         ...(from === null ? [] : [`${points.column} >= ${bind(from)}`]),
         ...(to === null ? [] : [`${points.column} <= ${bind(to)}`]),
       ]

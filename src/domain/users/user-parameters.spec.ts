@@ -4,23 +4,24 @@ const read = (query: Record<string, string>) => readUserFilters(userListParamete
 
 describe('the free filters of users', () => {
   it('filter nothing if they are absent', () => {
-    expect(read({})).toEqual({ tag: null, tierId: null, from: null, to: null })
+    expect(read({})).toEqual({ tag: null, tierId: null, segmentId: null, from: null, to: null })
   })
 
   it('are read from the URL', () => {
-    const query = { tag: 'early bird', tier: '7', points_min: '100', points_max: '-5' }
-    expect(read(query)).toEqual({ tag: 'early bird', tierId: 7, from: 100, to: -5 })
+    const query = { tag: 'early bird', tier: '7', segment: '12', points_min: '100', points_max: '-5' }
+    expect(read(query)).toEqual({ tag: 'early bird', tierId: 7, segmentId: 12, from: 100, to: -5 })
   })
 
   it.each<Record<string, string>>([
     { tier: '0' },
     { tier: "7' or true" },
     { tier: '9999999999' },
+    { segment: '12 or true' },
     { points_min: '1.5' },
     { points_min: '1e3' },
     { points_max: '99999999999' },
     { points_max: 'many' },
   ])('filter nothing if they are invalid: %j', (query) => {
-    expect(read(query)).toEqual({ tag: null, tierId: null, from: null, to: null })
+    expect(read(query)).toEqual({ tag: null, tierId: null, segmentId: null, from: null, to: null })
   })
 })

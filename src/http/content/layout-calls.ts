@@ -70,6 +70,7 @@ const PROBLEMS = {
   ...PICTURE_PROBLEMS,
   required: text('required'),
   unknown_item: text('content.layout.unknownItem'),
+  unknown_segment: text('content.layout.chooseSegment'),
   unknown_tier: text('content.layout.chooseTier'),
 }
 
@@ -89,6 +90,7 @@ const presentMenuItem = (item: EditedMenuItem) => ({
   show_on_logout: item.audience === 'everyone',
   audience: item.audience,
   tier_id: item.tier_id,
+  segment_id: item.segment_id,
   published: item.published,
 })
 
@@ -101,5 +103,6 @@ const presentSlide = (item: EditedSlide) => ({
   image: item.image && { id: item.image_id, public_url: item.image.url },
   audience: item.audience,
   tier_id: item.tier_id,
+  segment_id: item.segment_id,
   published: item.published,
 })

@@ -17,6 +17,17 @@ export const birthday = (): Plugin => (config) =>
   laurel({
     texts,
     siteCalls,
+    segmentFields: {
+      birthday: {
+        ...{ label: { en: 'Birthday', es: 'Cumpleaños' }, group: 'person', kind: 'birthday' },
+        rows: {
+          from: 'birthdays d',
+          participant: 'd.participant_id',
+          where: ({ program }) => [`d.program_id = ${program}`],
+          value: `max(lpad(d.month::text, 2, '0') || '-' || lpad(d.day::text, 2, '0'))`,
+        },
+      },
+    },
     programSettings: {
       birthday: {
         tab: 'program',

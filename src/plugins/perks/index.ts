@@ -46,6 +46,18 @@ export const perks = (): Plugin => (config) =>
     fieldRules,
     exports: { perk_redemptions: redemptionsExport },
     imports: { perks: { permission: 'program.update', work: perksWork } },
+    segmentFields: {
+      offers_redeemed: {
+        ...{ label: { en: 'Perks redeemed', es: 'Beneficios canjeados' }, group: 'rewards', kind: 'number' },
+        rows: {
+          from: 'offer_redemptions o',
+          participant: 'o.participant_id',
+          where: ({ program }) => [`o.program_id = ${program}`, `o.status = 'redeemed'`],
+          value: 'count(*)',
+          at: 'o.created_at',
+        },
+      },
+    },
     codeSources: {
       perk: {
         list: async (...args) => (await import('./domain')).perkCodes.list(...args),

@@ -148,7 +148,7 @@ export const FILL_STEPS: readonly FillStep[] = [
         from (select n, date_trunc('hour', now()) - interval '2 years' * (1 - n::float8 / :receipts) as at from generate_series(1, :receipts) n) drawn`,
       `insert into receipt_items (program_id, receipt_id, name, price, points) select 1, n, 'Oat milk', 3.5, 3 from generate_series(1, :receipts) n, generate_series(1, 2)`,
       `insert into receipt_tags (program_id, receipt_id, name, reason)
-        select 1, n, (case when n % 400 = 0 then 'duplicated' else 'too_old' end)::enum_receipt_tags_name, 'bench' from generate_series(20, :receipts, 20) n`,
+        select 1, n, case when n % 400 = 0 then 'duplicated' else 'too_old' end, 'bench' from generate_series(20, :receipts, 20) n`,
     ],
   },
   {

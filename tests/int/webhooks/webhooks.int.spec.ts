@@ -13,6 +13,7 @@ import { enterPerson, runAutomations, saveAutomation, startAutomation } from '@/
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
+import { refreshSegment } from '@/plugins/segments/domain'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -351,6 +352,29 @@ describe('the data of events', () => {
     await runAutomations({ ...context(), now: new Date(Date.now() + 1000) })
   }
 
+  const enterAndLeave = async ({ participantId, programId }: { programId: number; participantId: number }) => {
+    const rules = { combinator: 'and', rules: [{ field: 'city', operator: 'is', value: 'Springfield' }] }
+    const { id: segmentId } = await test.payload.create({
+      collection: 'segments',
+      data: {
+        program: programId,
+        name: 'Locals',
+        kind: 'live',
+        rules,
+        people: 0,
+        unused_points: 0,
+        is_archived: false,
+      },
+      overrideAccess: true,
+      depth: 0,
+    })
+    for (const [minutes, city] of ['', 'Springfield', ''].entries()) {
+      await sql('update participants set ahoy_city = $2 where id = $1', [participantId, city])
+      const now = new Date(Date.now() + minutes * 60_000)
+      await refreshSegment({ ...context(), now }, { programId, segmentId })
+    }
+  }
+
   it('is what the OpenAPI document describes, for every event', async () => {
     await createEndpoint()
     const { programId } = fixture
@@ -410,6 +434,7 @@ describe('the data of events', () => {
     await runAutomation({ programId, participantId })
     await giveAndShare({ programId, participantId })
     await closeLastMonth(programId, participantId)
+    await enterAndLeave({ programId, participantId })
     const events = await recorded()
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
       eventTypes()

@@ -92,6 +92,10 @@ import { MessageView as MessageView_f4239a3e614bc6c08abaaeeca281d08b } from '../
 import { AutomationsView as AutomationsView_90f9277c8442df61ec7b854926f17418 } from '../../../plugins/automations/console/automation-views'
 import { NewAutomationView as NewAutomationView_90f9277c8442df61ec7b854926f17418 } from '../../../plugins/automations/console/automation-views'
 import { AutomationView as AutomationView_90f9277c8442df61ec7b854926f17418 } from '../../../plugins/automations/console/automation-views'
+import { SegmentsView as SegmentsView_6f6c757555fceff9baa685bbfc40f909 } from '../../../plugins/segments/console/segments-view'
+import { NewSegmentView as NewSegmentView_b86fa577b419aa12dba8b1b2673946e4 } from '../../../plugins/segments/console/edit-segment-view'
+import { SegmentView as SegmentView_81e6d58d54747477bd03996bf2858b58 } from '../../../plugins/segments/console/segment-view'
+import { EditSegmentView as EditSegmentView_b86fa577b419aa12dba8b1b2673946e4 } from '../../../plugins/segments/console/edit-segment-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -188,5 +192,9 @@ export const importMap = {
   "/plugins/messages/console/message-views#MessageView": MessageView_f4239a3e614bc6c08abaaeeca281d08b,
   "/plugins/automations/console/automation-views#AutomationsView": AutomationsView_90f9277c8442df61ec7b854926f17418,
   "/plugins/automations/console/automation-views#NewAutomationView": NewAutomationView_90f9277c8442df61ec7b854926f17418,
-  "/plugins/automations/console/automation-views#AutomationView": AutomationView_90f9277c8442df61ec7b854926f17418
+  "/plugins/automations/console/automation-views#AutomationView": AutomationView_90f9277c8442df61ec7b854926f17418,
+  "/plugins/segments/console/segments-view#SegmentsView": SegmentsView_6f6c757555fceff9baa685bbfc40f909,
+  "/plugins/segments/console/edit-segment-view#NewSegmentView": NewSegmentView_b86fa577b419aa12dba8b1b2673946e4,
+  "/plugins/segments/console/segment-view#SegmentView": SegmentView_81e6d58d54747477bd03996bf2858b58,
+  "/plugins/segments/console/edit-segment-view#EditSegmentView": EditSegmentView_b86fa577b419aa12dba8b1b2673946e4
 }

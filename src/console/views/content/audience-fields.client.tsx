@@ -8,11 +8,21 @@ import { AUDIENCES, type Audience } from './content-forms'
 import type { TierChoice } from './list-tiers'
 
 /** Who sees an item. @param name the item's path, such as `carousels.0` */
-export function AudienceFields({ name, tiers }: { name: string; tiers: TierChoice[] }) {
+export function AudienceFields({
+  name,
+  segments,
+  tiers,
+}: {
+  name: string
+  tiers: TierChoice[]
+  segments: TierChoice[]
+}) {
   const t = useTexts('console')
   const { setValue } = useFormContext()
   const audience = useWatch({ name: `${name}.audience` }) as Audience
-  const choices = AUDIENCES.filter((one) => one !== 'tier' || tiers.length > 0 || audience === 'tier')
+  const choices = AUDIENCES.filter(
+    (one) => one === audience || ((one !== 'tier' || tiers.length > 0) && (one !== 'segment' || segments.length > 0)),
+  )
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormField name={`${name}.audience`} label={t('content.audience.label')}>
@@ -22,6 +32,7 @@ export function AudienceFields({ name, tiers }: { name: string; tiers: TierChoic
             options={choices.map((value) => ({ value, label: t(`content.audience.${value}`) }))}
             onChange={(event) => {
               if (event.target.value !== 'tier') setValue(`${name}.tier_id`, null)
+              if (event.target.value !== 'segment') setValue(`${name}.segment_id`, null)
               onChange(event)
             }}
           />
@@ -35,6 +46,19 @@ export function AudienceFields({ name, tiers }: { name: string; tiers: TierChoic
               value={value ?? ''}
               placeholder={t('content.audience.chooseTier')}
               options={tiers.map((tier) => ({ value: String(tier.id), label: tier.name }))}
+              onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+            />
+          )}
+        </FormField>
+      )}
+      {audience === 'segment' && (
+        <FormField name={`${name}.segment_id`} label={t('content.audience.segmentLabel')} required>
+          {({ onChange, value, ...field }) => (
+            <Select
+              {...field}
+              value={value ?? ''}
+              placeholder={t('content.audience.chooseSegment')}
+              options={segments.map((segment) => ({ value: String(segment.id), label: segment.name }))}
               onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
             />
           )}
@@ -55,6 +79,8 @@ export const isSeenBy = (
   if (reader === 'everyone') return false
   if (audience === 'signed_in') return true
   if (audience === 'members') return reader === 'members'
+  // None of the previewed readers is known to be in a segment.
+  if (audience === 'segment') return false
   const rank = (id: string) => tiers.findIndex((tier) => String(tier.id) === id)
   return rank(reader) >= 0 && rank(String(tier_id)) >= 0 && rank(reader) >= rank(String(tier_id))
 }

@@ -21,11 +21,12 @@ type CarouselEditorProps = {
   locale: Locale
   version: string
   tiers: TierChoice[]
+  segments: TierChoice[]
   slides: Slide[]
 }
 
 /** Edits all of a program's slides; saving replaces the list, including new pictures. */
-export function CarouselEditor({ locale, programId, slides, tiers, version }: CarouselEditorProps) {
+export function CarouselEditor({ locale, programId, segments, slides, tiers, version }: CarouselEditorProps) {
   const fallbacks = new Map(slides.map(({ fallback, id }) => [id, fallback]))
   return (
     <FormPage
@@ -35,7 +36,7 @@ export function CarouselEditor({ locale, programId, slides, tiers, version }: Ca
     >
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 flex-[3_1_420px]">
-          <Slides tiers={tiers} fallbacks={fallbacks} />
+          <Slides tiers={tiers} segments={segments} fallbacks={fallbacks} />
         </div>
         <div className="min-w-0 flex-[2_1_300px]">
           <Preview tiers={tiers} />
@@ -45,7 +46,15 @@ export function CarouselEditor({ locale, programId, slides, tiers, version }: Ca
   )
 }
 
-function Slides({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: ReadonlyMap<number, string> }) {
+function Slides({
+  fallbacks,
+  segments,
+  tiers,
+}: {
+  tiers: TierChoice[]
+  segments: TierChoice[]
+  fallbacks: ReadonlyMap<number, string>
+}) {
   const t = useTexts('console')
   return (
     <ItemList
@@ -85,7 +94,7 @@ function Slides({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: Readonly
             <TextField name={`carousels.${index}.button_text`} label={t('content.carousel.button_text')} />
             <TextField name={`carousels.${index}.link`} label={t('content.carousel.link')} />
           </div>
-          <AudienceFields name={`carousels.${index}`} tiers={tiers} />
+          <AudienceFields name={`carousels.${index}`} tiers={tiers} segments={segments} />
           <SwitchField name={`carousels.${index}.published`} label={t('content.published')} />
         </>
       )}
@@ -102,6 +111,7 @@ const NEW_SLIDE = {
   image: null,
   audience: 'everyone',
   tier_id: null,
+  segment_id: null,
   published: true,
 }
 

@@ -1,4 +1,5 @@
 import { findLanguages } from '@/domain/programs'
+import { listSegments } from '@/domain/segments'
 import { listEditedSlides } from '@/domain/site-layout'
 import { DetailPage } from '../../frame/detail-page'
 import { editedLocale, LanguageTabs } from '../../frame/language-tabs'
@@ -23,10 +24,12 @@ export async function CarouselsView({ view }: { view: ProgramViewContext }) {
         locale={locale}
         version={version}
         tiers={await listTiers(context, programId)}
+        segments={await listSegments(context, programId)}
         slides={items.map((slide) => ({
           id: slide.id,
           audience: slide.audience,
           tier_id: slide.tier_id,
+          segment_id: slide.segment_id,
           published: slide.published,
           title: slide.title ?? '',
           fallback: slide.fallback_title ?? '',

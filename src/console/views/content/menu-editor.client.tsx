@@ -20,11 +20,12 @@ type MenuEditorProps = {
   locale: Locale
   version: string
   tiers: TierChoice[]
+  segments: TierChoice[]
   items: Item[]
 }
 
 /** Edits all of a program's menu; saving replaces the list. */
-export function MenuEditor({ items, locale, programId, tiers, version }: MenuEditorProps) {
+export function MenuEditor({ items, locale, programId, segments, tiers, version }: MenuEditorProps) {
   const fallbacks = new Map(items.map(({ fallback, id }) => [id, fallback]))
   return (
     <FormPage
@@ -34,7 +35,7 @@ export function MenuEditor({ items, locale, programId, tiers, version }: MenuEdi
     >
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 flex-[3_1_420px]">
-          <Items tiers={tiers} fallbacks={fallbacks} />
+          <Items tiers={tiers} segments={segments} fallbacks={fallbacks} />
         </div>
         <div className="min-w-0 flex-[1_1_260px]">
           <Preview tiers={tiers} />
@@ -44,7 +45,15 @@ export function MenuEditor({ items, locale, programId, tiers, version }: MenuEdi
   )
 }
 
-function Items({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: ReadonlyMap<number, string> }) {
+function Items({
+  fallbacks,
+  segments,
+  tiers,
+}: {
+  tiers: TierChoice[]
+  segments: TierChoice[]
+  fallbacks: ReadonlyMap<number, string>
+}) {
   const t = useTexts('console')
   return (
     <ItemList
@@ -72,7 +81,7 @@ function Items({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: ReadonlyM
             </div>
             {remove}
           </div>
-          <AudienceFields name={`navigation_menus.${index}`} tiers={tiers} />
+          <AudienceFields name={`navigation_menus.${index}`} tiers={tiers} segments={segments} />
           <div className="grid gap-4 sm:grid-cols-2">
             <SwitchField name={`navigation_menus.${index}.show_in_tab`} label={t('content.menu.show_in_tab')} />
             <SwitchField name={`navigation_menus.${index}.published`} label={t('content.published')} />
@@ -89,6 +98,7 @@ const NEW_ITEM = {
   navigation_url: '',
   audience: 'everyone',
   tier_id: null,
+  segment_id: null,
   show_in_tab: false,
   published: true,
 }

@@ -1,4 +1,5 @@
 import { findLanguages } from '@/domain/programs'
+import { listSegments } from '@/domain/segments'
 import { listEditedMenu } from '@/domain/site-layout'
 import { DetailPage } from '../../frame/detail-page'
 import { editedLocale, LanguageTabs } from '../../frame/language-tabs'
@@ -21,11 +22,14 @@ export async function NavigationMenusView({ view }: { view: ProgramViewContext }
         locale={locale}
         version={version}
         tiers={await listTiers(context, programId)}
-        items={items.map(({ audience, fallback_name, id, name, navigation_url, published, show_in_tab, tier_id }) => ({
-          ...{ id, audience, navigation_url, published, show_in_tab, tier_id },
-          name: name ?? '',
-          fallback: fallback_name ?? '',
-        }))}
+        segments={await listSegments(context, programId)}
+        items={items.map(
+          ({ audience, fallback_name, id, name, navigation_url, published, segment_id, show_in_tab, tier_id }) => ({
+            ...{ id, audience, navigation_url, published, segment_id, show_in_tab, tier_id },
+            name: name ?? '',
+            fallback: fallback_name ?? '',
+          }),
+        )}
       />
     </DetailPage>
   )

@@ -22,7 +22,9 @@ it.each([
     { id: 3, name: 'Mug', selection: 'offer', status: 'ended' },
     { id: 4, name: 'Pen', selection: 'redeem', status: 'scheduled' },
   ]
-  const page = await openConsole(<Step data={{ prizes, tiers: [] } as unknown as EditorData} />, { locale })
+  const page = await openConsole(<Step data={{ prizes, tiers: [], segments: [] } as unknown as EditorData} />, {
+    locale,
+  })
   expect(
     page
       .all('select[name="prize"] option')

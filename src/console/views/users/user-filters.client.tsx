@@ -4,10 +4,11 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, Select, TextInput } from '@/ui'
 import { FilterDialog, useFilter } from '../../frame/filter-dialog.client'
 
-type UserFiltersProps = { tags: string[]; tiers: { id: number; name: string }[] }
+type Named = { id: number; name: string }
+type UserFiltersProps = { tags: string[]; tiers: Named[]; segments: Named[] }
 
-/** Filters of users without fixed values: a tag, a tier, a range of points. */
-export function UserFilters({ tags, tiers }: UserFiltersProps) {
+/** Filters of users without fixed values: a tag, a tier, a segment, a range of points. */
+export function UserFilters({ segments, tags, tiers }: UserFiltersProps) {
   const t = useTexts('console')
   const filter = useFilter()
   return (
@@ -29,6 +30,15 @@ export function UserFilters({ tags, tiers }: UserFiltersProps) {
             {...filter('tier')}
             placeholder={t('users.filter.any')}
             options={tiers.map((tier) => ({ value: String(tier.id), label: tier.name }))}
+          />
+        </Field>
+      )}
+      {segments.length > 0 && (
+        <Field label={t('users.filter.segment')}>
+          <Select
+            {...filter('segment')}
+            placeholder={t('users.filter.any')}
+            options={segments.map((segment) => ({ value: String(segment.id), label: segment.name }))}
           />
         </Field>
       )}

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react'
 import type { ListChip } from '@/console/frame/list-page-props'
+import { listSegments } from '@/domain/segments'
 import { listProgramTags } from '@/domain/tags'
 import {
   listTiers,
   listUsers,
   readUserFilters,
-  type Tier,
   USER_FILTERS,
   type UserListParameters,
   userListParameters,
@@ -23,7 +23,7 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
   const { context, format, can, programId, search, t } = view
   const parameters = userListParameters.parse(search)
   const listing = await listUsers(context, programId, parameters)
-  const tiers = await listTiers(context, programId)
+  const [tiers, segments] = await Promise.all([listTiers(context, programId), listSegments(context, programId)])
   const tags = await listProgramTags(context, programId)
   return (
     <ListPage
@@ -45,8 +45,8 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
           options: USER_FILTERS.status.map((value) => ({ value, label: t(`users.status.${value}`) })),
         },
       ]}
-      toolbar={<UserFilters tags={tags} tiers={tiers} />}
-      chips={chipsOf(parameters.free, tiers, view)}
+      toolbar={<UserFilters tags={tags} tiers={tiers} segments={segments} />}
+      chips={chipsOf(parameters.free, { tiers, segments }, view)}
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
@@ -57,16 +57,25 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const chipsOf = (free: UserListParameters['free'], tiers: Tier[], { format, t }: ProgramViewContext): ListChip[] => {
-  const { from, tag, tierId, to } = readUserFilters(free)
+type Named = { id: number; name: string }[]
+
+const chipsOf = (
+  free: UserListParameters['free'],
+  { segments, tiers }: { segments: Named; tiers: Named },
+  { format, t }: ProgramViewContext,
+): ListChip[] => {
+  const { from, segmentId, tag, tierId, to } = readUserFilters(free)
   const ends = [
     ...(from === null ? [] : [t('users.filter.pointsFrom', { from: format.number(from) })]),
     ...(to === null ? [] : [t('users.filter.pointsTo', { to: format.number(to) })]),
   ]
-  const tier = tiers.find(({ id }) => id === tierId)
+  const nameOf = (rows: Named, id: number) => rows.find((row) => row.id === id)?.name ?? `#${id}`
   return [
     ...(tag === null ? [] : [{ label: t('users.filter.tag'), value: tag, keys: ['tag'] }]),
-    ...(tierId === null ? [] : [{ label: t('users.filter.tier'), value: tier?.name ?? `#${tierId}`, keys: ['tier'] }]),
+    ...(tierId === null ? [] : [{ label: t('users.filter.tier'), value: nameOf(tiers, tierId), keys: ['tier'] }]),
+    ...(segmentId === null
+      ? []
+      : [{ label: t('users.filter.segment'), value: nameOf(segments, segmentId), keys: ['segment'] }]),
     ...(ends.length === 0
       ? []
       : [{ label: t('users.filter.points'), value: ends.join(' '), keys: ['points_min', 'points_max'] }]),

@@ -365,6 +365,7 @@ export const CHALLENGE_FIELDS = {
   /** In a draft, 0 until one is chosen. */
   prize: { ...{ kind: 'row' as const, empty: null, draft: DRAFT.count }, form: () => id },
   min_tier: { ...{ kind: 'tier' as const, empty: null, draft: DRAFT.id }, form: () => id },
+  segment_id: { ...{ kind: 'row' as const, empty: null, draft: DRAFT.id }, form: () => id },
   max_completions: number({ min: 1, max: MAX_COMPLETIONS }, {}),
   max_completions_per_participant: number({ min: 1, max: 1_000_000 }, {}),
   points_budget: number({ min: 1, max: 1_000_000_000 }, {}),

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type Availability, deriveAvailability } from '@/domain/programs'
+import { listSegments } from '@/domain/segments'
 import { listProgramTags } from '@/domain/tags'
 import type { Reward } from '@/payload-types'
 
@@ -10,6 +11,7 @@ export type EditorOptions = {
   prizes: { id: number; name: string; selection: Reward['selection']; status: Availability }[]
   profile_attributes: { id: number; name: string }[]
   tiers: { id: number; name: string }[]
+  segments: { id: number; name: string }[]
   social_pages: { id: number; platform: string; url: string; posts: number }[]
   tags: string[]
 }
@@ -38,6 +40,7 @@ export const listEditorOptions = async (context: Context, programId: number): Pr
       [programId, MAX_CHOICES],
     ),
     tiers: await sql('select id, name from program_tiers where program_id = $1 order by threshold, id', [programId]),
+    segments: await listSegments(context, programId),
     social_pages: await sql(
       `select w.id, w.platform, w.url, (select count(*)::int from social_network_posts s
        where s.social_network_page_id = w.id and s.parent_id is null) as posts

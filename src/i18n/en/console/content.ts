@@ -281,6 +281,12 @@ export const content = {
     tier: 'A tier and above',
     tierLabel: 'Tier',
     chooseTier: 'Choose a tier',
+    segment: 'A segment',
+    segmentLabel: 'Segment',
+    chooseSegment: 'Choose a segment',
+    forSegment: 'Only for a segment',
+    forSegmentHelp: 'Only its people see this and can take part.',
+    everySegment: 'Everyone',
   },
   preview: {
     title: 'Preview',

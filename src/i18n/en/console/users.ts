@@ -131,6 +131,7 @@ export const users = {
     pointsMax: 'Maximum points',
     pointsMin: 'Minimum points',
     pointsTo: 'up to {{to}}',
+    segment: 'Segment',
     tag: 'Tag',
     tier: 'Tier',
     title: 'Filter users',

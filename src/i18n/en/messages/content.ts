@@ -62,6 +62,7 @@ export const content = {
     badLink: 'Enter a path such as /about, a web address (https://), an email (mailto:) or a phone number (tel:).',
     carouselSaved: 'Carousels updated successfully.',
     chooseImage: 'Choose an image.',
+    chooseSegment: 'Choose a segment.',
     chooseTier: 'Choose a tier.',
     menuSaved: 'Navigation menus updated successfully.',
     tooMany: 'You can add up to {{max}} items.',

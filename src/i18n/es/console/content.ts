@@ -286,6 +286,12 @@ export const content: TextsLike<typeof english> = {
     tier: 'Un nivel y superiores',
     tierLabel: 'Nivel',
     chooseTier: 'Elige un nivel',
+    segment: 'Un segmento',
+    segmentLabel: 'Segmento',
+    chooseSegment: 'Elige un segmento',
+    forSegment: 'Solo para un segmento',
+    forSegmentHelp: 'Solo sus personas lo ven y pueden participar.',
+    everySegment: 'Todos',
   },
   preview: {
     title: 'Vista previa',

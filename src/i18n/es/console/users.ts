@@ -131,6 +131,7 @@ export const users = {
     pointsMax: 'Máximo de puntos',
     pointsMin: 'Mínimo de puntos',
     pointsTo: 'hasta {{to}}',
+    segment: 'Segmento',
     tag: 'Etiqueta',
     tier: 'Nivel',
     title: 'Filtrar usuarios',

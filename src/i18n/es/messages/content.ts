@@ -64,6 +64,7 @@ export const content: TextsLike<typeof english> = {
     badLink: 'Escribe una ruta como /about, una dirección web (https://), un correo (mailto:) o un teléfono (tel:).',
     carouselSaved: 'Carruseles actualizados correctamente.',
     chooseImage: 'Elige una imagen.',
+    chooseSegment: 'Elige un segmento.',
     chooseTier: 'Elige un nivel.',
     menuSaved: 'Menús de navegación actualizados correctamente.',
     tooMany: 'Puedes agregar hasta {{max}} elementos.',

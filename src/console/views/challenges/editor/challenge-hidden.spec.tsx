@@ -20,6 +20,7 @@ const DATA: EditorData = {
   profile_attributes: [],
   social_pages: [],
   tiers: [],
+  segments: [],
   tags: [],
   canTag: true,
   timeZone: 'UTC',

@@ -17,6 +17,7 @@ export const REWARD_FIELDS = [
   'max_completions_per_participant',
   'points_budget',
   'min_tier',
+  'segment_id',
 ] as const
 
 type Prize = EditorOptions['prizes'][number]
@@ -87,6 +88,16 @@ export function RewardStep({ byAmount, data, isRepeatable }: StepProps) {
           help={t('tiers.fromTierHelp')}
           placeholder={t('tiers.everyTier')}
           options={data.tiers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {data.segments.length > 0 && (
+        <SelectField
+          numeric
+          name="segment_id"
+          label={t('content.audience.forSegment')}
+          help={t('content.audience.forSegmentHelp')}
+          placeholder={t('content.audience.everySegment')}
+          options={data.segments.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
       <fieldset className="min-w-0 border-0 p-0">

@@ -12,6 +12,7 @@ export type RewardEditorData = {
   timeZone: string
   challenges: RewardChallenge[]
   tiers: { id: number; name: string }[]
+  segments: { id: number; name: string }[]
   tags: string[]
   locks: RewardLocks
   /** Selections of plugins, in the administrator's language. */

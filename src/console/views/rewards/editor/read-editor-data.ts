@@ -8,6 +8,7 @@ import {
 } from '@/domain/reward-editor'
 import { MANAGED_FIELDS } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
+import { listSegments } from '@/domain/segments'
 import { listProgramTags } from '@/domain/tags'
 import { listTiers } from '@/domain/users'
 import { textIn } from '@/i18n/text'
@@ -19,10 +20,11 @@ import { EMPTY_REWARD, type RewardFormInput, rewardInputOf } from './reward-form
 /** Loads the form's data for a new or existing reward. */
 export const readEditorData = async (view: ProgramViewContext, reward?: EditableReward): Promise<RewardEditorData> => {
   const { context, locale, can, program, programId } = view
-  const [challenges, tags, tiers] = await Promise.all([
+  const [challenges, tags, tiers, segments] = await Promise.all([
     listRewardChallenges(context, programId),
     listProgramTags(context, programId),
     listTiers(context, programId),
+    listSegments(context, programId),
   ])
   const pluginForm = await readPluginForm('rewards', view, reward?.form.fields ?? null)
   const siteUrl = program.siteUrl.replace(/\/$/, '')
@@ -38,6 +40,7 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     challenges,
     tags,
     tiers,
+    segments,
     locks: reward ? findLocks(reward.facts, { canManage, now: context.now }) : forNew,
     pluginSelections: Object.entries(PLUGIN_SELECTIONS).map(([value, { help, label }]) => ({
       value,

@@ -10,7 +10,7 @@ import { Lockable, NumberField, SwitchField } from './fields.client'
 import { fieldsOfSelection, type RewardFormInput } from './reward-form'
 
 /** The stock, with or without codes. */
-export function StockSection({ data: { reward, tiers } }: { data: RewardEditorData }) {
+export function StockSection({ data: { reward, segments, tiers } }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
   const claims = reward?.claims ?? 0
@@ -41,6 +41,24 @@ export function StockSection({ data: { reward, tiers } }: { data: RewardEditorDa
                 className="max-w-96"
                 placeholder={t('tiers.everyTier')}
                 options={tiers.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={value ? String(value) : ''}
+                onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+              />
+            )}
+          </FormField>
+        )}
+        {segments.length > 0 && fieldsOfSelection(selection).includes('segment_id') && (
+          <FormField
+            name="segment_id"
+            label={t('content.audience.forSegment')}
+            help={t('content.audience.forSegmentHelp')}
+          >
+            {({ onChange, value, ...field }) => (
+              <Select
+                {...field}
+                className="max-w-96"
+                placeholder={t('content.audience.everySegment')}
+                options={segments.map(({ id, name }) => ({ value: String(id), label: name }))}
                 value={value ? String(value) : ''}
                 onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
               />

@@ -1,0 +1,3 @@
+import { csvCall } from '@/plugin/http'
+
+export const PEOPLE_CSV_CALL = csvCall('segment_people')
