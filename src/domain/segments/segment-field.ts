@@ -1,4 +1,3 @@
-import type { Bind } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { TextByLanguage } from '@/i18n/text'
 import { extensibleTable } from '@/platform/extend-table'
@@ -14,8 +13,8 @@ export type SegmentFieldGroup = (typeof SEGMENT_FIELD_GROUPS)[number]
 export type SegmentChoice = { value: string; label: string }
 type Choices = (context: Context, programId: number) => Promise<SegmentChoice[]>
 
-/** The parameters of the statement: the program's id, the time, and `bind` for others. */
-export type SegmentParameters = { program: string; now: string; bind: Bind }
+/** The parameters of the statement: the program's id, the time, and `bind` for others, which returns `$3`. */
+export type SegmentParameters = { program: string; now: string; bind: (value: unknown) => string }
 
 /** Rows of participants, such as their purchases, and what is computed of them. */
 export type SegmentRows = {
