@@ -53,7 +53,7 @@ export async function LiabilityView({ view }: Props) {
   const closable = can('liability.manage') ? await closableMonth(context, programId) : null
   const canClose = can('liability.manage') && found.state === 'open' && (closable === month || closable === null)
   const step = (to: Month, label: string, icon: React.ReactNode) => (
-    <Button href={addressOf(programId, { month: to, tab })} icon={icon} aria-label={label} title={label}>
+    <Button href={addressOf(programId, { month: to, tab })} icon={icon} title={label}>
       {monthName(to, locale)}
     </Button>
   )

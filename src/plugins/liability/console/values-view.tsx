@@ -1,4 +1,5 @@
 import { DetailPage, type ProgramViewContext } from '@/plugin/console'
+import { findProgramCurrency } from '@/plugin/domain'
 import { Card, Table } from '@/ui'
 import { listValues } from '../domain'
 import { formatMicros } from '../domain/money'
@@ -14,7 +15,7 @@ export async function ValuesView({ view }: { view: ProgramViewContext }) {
       <ValueForm
         key={values[0]?.id ?? 0}
         programId={programId}
-        currency={values[0]?.currency ?? ''}
+        currency={await findProgramCurrency(context, { programId })}
         values={{ valid_from: today, value: '', redemption_percent: '' }}
       />
       <Card flush title={t('liability.values.history')}>
