@@ -158,6 +158,9 @@ export interface Config {
     'push-messages': PushMessage;
     boosts: Boost;
     'boost-activations': BoostActivation;
+    'boost-sources': BoostSource;
+    'boost-awards': BoostAward;
+    'best-rule-settings': BestRuleSetting;
     'member-cards': MemberCard;
     'till-visits': TillVisit;
     'till-actions': TillAction;
@@ -289,6 +292,9 @@ export interface Config {
     'push-messages': PushMessagesSelect<false> | PushMessagesSelect<true>;
     boosts: BoostsSelect<false> | BoostsSelect<true>;
     'boost-activations': BoostActivationsSelect<false> | BoostActivationsSelect<true>;
+    'boost-sources': BoostSourcesSelect<false> | BoostSourcesSelect<true>;
+    'boost-awards': BoostAwardsSelect<false> | BoostAwardsSelect<true>;
+    'best-rule-settings': BestRuleSettingsSelect<false> | BestRuleSettingsSelect<true>;
     'member-cards': MemberCardsSelect<false> | MemberCardsSelect<true>;
     'till-visits': TillVisitsSelect<false> | TillVisitsSelect<true>;
     'till-actions': TillActionsSelect<false> | TillActionsSelect<true>;
@@ -3091,36 +3097,84 @@ export interface Boost {
   id: number;
   program: number | Program;
   /**
-   * Shown to participants, such as "3x bread this week".
+   * Shown to participants, such as "Double points on Tuesdays".
    */
   name: string;
   /**
-   * Anyone who has activated it keeps it until it ends.
+   * Counts what happens from the moment you turn it on. Anyone who has activated an offer keeps it until it ends.
    */
   is_on: boolean;
+  activation: 'automatic' | 'member';
   starts_at: string;
-  ends_at: string;
-  applies_to: 'all' | 'receipts' | 'challenges';
+  /**
+   * Leave blank for no end. Offers need one.
+   */
+  ends_at?: string | null;
+  applies_to: 'all' | 'receipts' | 'photos' | 'purchases' | 'challenges';
+  /**
+   * By the date on the receipt. Leave blank for every day.
+   */
+  weekdays?: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] | null;
+  /**
+   * 0 to 23, in the program's time zone. Receipts count if they arrive on the day of the purchase.
+   */
+  from_hour?: number | null;
+  /**
+   * 1 to 24. An earlier hour than the first is on the next day.
+   */
+  to_hour?: number | null;
   /**
    * Of receipts and purchases. Leave blank to count all products.
    */
   products?: (number | EligibleProduct)[] | null;
-  effect: 'multiplier' | 'bonus';
+  /**
+   * Leave blank to count all merchants.
+   */
+  merchants?: (number | PurchaseMerchant)[] | null;
+  /**
+   * In the program's currency.
+   */
+  min_basket?: number | null;
+  first_purchase?: boolean | null;
+  /**
+   * Leave blank for every tier.
+   */
+  tiers?: (number | ProgramTier)[] | null;
+  /**
+   * Leave blank for everyone.
+   */
+  tag?: string | null;
+  segment_id?: number | null;
+  effect: 'multiplier' | 'bonus' | 'per_unit';
   multiplier?: number | null;
   bonus_points?: number | null;
-  max_points: number;
+  points_per_unit?: number | null;
+  /**
+   * Leave blank for no limit.
+   */
+  max_points_per_day?: number | null;
+  /**
+   * Leave blank for no limit. Offers need one.
+   */
+  max_points?: number | null;
+  /**
+   * The budget of the rule. Leave blank for no limit.
+   */
+  max_points_in_all?: number | null;
   /**
    * Leave blank for no limit.
    */
   max_activations?: number | null;
   /**
-   * Leave blank for everyone.
+   * Lower numbers come first. Of two rules that give the same, the first counts.
    */
-  tag?: string | null;
+  priority?: number | null;
   /**
    * Such as "Because you like fresh bread".
    */
   reason?: string | null;
+  counts_from?: string | null;
+  settled_until?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3145,6 +3199,69 @@ export interface BoostActivation {
     | boolean
     | null;
   settled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boost-sources".
+ */
+export interface BoostSource {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: 'receipt' | 'challenge';
+  source_id: number;
+  earned_at: string;
+  points: number;
+  rules:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  standing?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  is_limited?: boolean | null;
+  postings?: number | null;
+  settled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boost-awards".
+ */
+export interface BoostAward {
+  id: number;
+  program: number | Program;
+  boost: number | Boost;
+  source: number | BoostSource;
+  participant: number | Participant;
+  local_day: string;
+  points: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "best-rule-settings".
+ */
+export interface BestRuleSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5855,17 +5972,32 @@ export interface BoostsSelect<T extends boolean = true> {
   program?: T;
   name?: T;
   is_on?: T;
+  activation?: T;
   starts_at?: T;
   ends_at?: T;
   applies_to?: T;
+  weekdays?: T;
+  from_hour?: T;
+  to_hour?: T;
   products?: T;
+  merchants?: T;
+  min_basket?: T;
+  first_purchase?: T;
+  tiers?: T;
+  tag?: T;
+  segment_id?: T;
   effect?: T;
   multiplier?: T;
   bonus_points?: T;
+  points_per_unit?: T;
+  max_points_per_day?: T;
   max_points?: T;
+  max_points_in_all?: T;
   max_activations?: T;
-  tag?: T;
+  priority?: T;
   reason?: T;
+  counts_from?: T;
+  settled_until?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5881,6 +6013,50 @@ export interface BoostActivationsSelect<T extends boolean = true> {
   ends_at?: T;
   terms?: T;
   settled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boost-sources_select".
+ */
+export interface BoostSourcesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  source_id?: T;
+  earned_at?: T;
+  points?: T;
+  rules?: T;
+  standing?: T;
+  is_limited?: T;
+  postings?: T;
+  settled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boost-awards_select".
+ */
+export interface BoostAwardsSelect<T extends boolean = true> {
+  program?: T;
+  boost?: T;
+  source?: T;
+  participant?: T;
+  local_day?: T;
+  points?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "best-rule-settings_select".
+ */
+export interface BestRuleSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

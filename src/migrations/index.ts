@@ -20,6 +20,7 @@ import * as plainColumns from './20261129_112118_plain_columns'
 import * as liability from './20261129_114548_liability'
 import * as messagesAndAutomations from './20261129_123909_messages_and_automations'
 import * as segments from './20261129_125249_segments'
+import * as earningRules from './20261129_130441_earning_rules'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -48,4 +49,5 @@ export const migrations = [
     name: '20261129_123909_messages_and_automations',
   },
   { up: segments.up, down: segments.down, name: '20261129_125249_segments' },
+  { up: earningRules.up, down: earningRules.down, name: '20261129_130441_earning_rules' },
 ]

@@ -62,7 +62,7 @@ export { findRecipients, type Mailing, openMailing, type Recipient } from '@/dom
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { findMemberNumber, type MemberNumber } from '@/domain/member-number'
 export { findEarliest } from '@/domain/message-limit'
-export { actsOnTests } from '@/domain/named-participant'
+export { actsOnTests, findNamedParticipant, namedParticipant } from '@/domain/named-participant'
 export {
   isComplete,
   listMessageChannels,
@@ -106,6 +106,7 @@ export {
   replaceExternalReceipt,
   returnPurchase,
   takeExternalReceipt,
+  valuePurchase,
   WAITS_FOR_PERSON,
 } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
@@ -131,6 +132,7 @@ export {
 } from '@/domain/segments'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
+export { multiplyEarning } from '@/domain/tiers'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'

@@ -6,6 +6,7 @@ import { createContext } from '@/domain/context'
 import type { ApiCallKey } from '@/http/api/api-call-keys'
 import type { API_CALLS } from '@/http/api/api-calls'
 import type { apiCalls as automationApiCalls } from '@/plugins/automations/calls/api-calls'
+import type { apiCalls as boostCalls } from '@/plugins/boosts/calls/api-calls'
 import type { apiCalls as liabilityCalls } from '@/plugins/liability/calls/api-calls'
 import type { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import type { apiCalls as messageApiCalls } from '@/plugins/messages/calls/api-calls'
@@ -18,6 +19,7 @@ import { routeOf } from './routes'
 type PluginCallKey =
   | keyof typeof apiCalls
   | keyof typeof automationApiCalls
+  | keyof typeof boostCalls
   | keyof typeof cardCalls
   | keyof typeof liabilityCalls
   | keyof typeof messageApiCalls

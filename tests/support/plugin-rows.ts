@@ -8,6 +8,7 @@ import { apiCalls as automationApiCalls } from '@/plugins/automations/calls/api-
 import { consoleCalls as automationCalls } from '@/plugins/automations/calls/console-calls'
 import { consoleViews as automationViews } from '@/plugins/automations/console/views'
 import { siteCalls as birthdayCalls } from '@/plugins/birthday/calls/site-calls'
+import { apiCalls as boostApiCalls } from '@/plugins/boosts/calls/api-calls'
 import { siteCalls as boostCalls } from '@/plugins/boosts/calls/site-calls'
 import { settingsViews as boostSettings, consoleViews as boostViews } from '@/plugins/boosts/console/views'
 import { consoleCalls as collectibleCalls } from '@/plugins/collectibles/calls/console-calls'
@@ -99,6 +100,7 @@ registerCalls({
   ...messageApiCalls,
   ...automationApiCalls,
   ...segmentApiCalls,
+  ...boostApiCalls,
 })
 
 /** Every call of the public API, with its terms. */
@@ -110,6 +112,7 @@ export const EVERY_API_CALL = {
   ...messageApiCalls,
   ...automationApiCalls,
   ...segmentApiCalls,
+  ...boostApiCalls,
 }
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */

@@ -67,3 +67,4 @@ export {
 } from './types'
 export { type Upload, uploadReceipt } from './upload-receipt'
 export { UPLOADED_ON } from './uploaded-on'
+export { type ValuedPurchase, valuePurchase } from './value-purchase'

@@ -91,7 +91,7 @@ async function findExisting({ sql }: Context, request: ExternalRequest): Promise
 const REPORTED = { rule: 'external', lines: [] }
 
 /** Reported data needs no reading and has full confidence. */
-export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
+export const toParsed = (receipt: Omit<ExternalReceipt, 'participant'>): ParsedReceipt => ({
   merchant_name: receipt.merchant_name,
   merchant_address: receipt.merchant_address,
   merchant_signs: [],

@@ -1,10 +1,14 @@
 import type { Plugin } from 'payload'
 import { auditPayloadWrites, laurel } from '@/plugin'
+import { apiCalls } from './calls/api-calls'
 import { siteCalls } from './calls/site-calls'
 import { BoostActivations } from './collections/boost-activations'
+import { BoostAwards } from './collections/boost-awards'
+import { BoostSources } from './collections/boost-sources'
 import { Boosts } from './collections/boosts'
 import { fieldRules } from './collections/field-rules'
 import { consoleViews, settingsViews } from './console/views'
+import * as mcpTools from './domain/agent-tools'
 import { texts } from './texts'
 
 declare module '@/plugin' {
@@ -13,14 +17,19 @@ declare module '@/plugin' {
   }
 }
 
-/** Offers that a participant activates: more points for receipts, purchases and challenges, for a while. */
+/** Earning rules: more points for purchases and challenges, automatically or as offers that participants activate. */
 export const boosts = (): Plugin => (config) =>
   laurel({
     texts,
     consoleViews,
     settingsViews,
     siteCalls,
+    apiCalls,
+    mcpTools,
     fieldRules,
+    programSettings: {
+      best_rule: { tab: 'program', title: 'boosts.bestRule', permission: 'program.update', fields: [] },
+    },
     siteSlots: {
       boosts: {
         slot: 'home',
@@ -34,4 +43,13 @@ export const boosts = (): Plugin => (config) =>
     jobs: {
       'boosts.settle': { cron: '* * * * *', run: async (context) => (await import('./domain')).settleBoosts(context) },
     },
-  })({ ...config, collections: [...(config.collections ?? []), auditPayloadWrites(Boosts), BoostActivations] })
+  })({
+    ...config,
+    collections: [
+      ...(config.collections ?? []),
+      auditPayloadWrites(Boosts),
+      BoostActivations,
+      BoostSources,
+      BoostAwards,
+    ],
+  })

@@ -134,7 +134,7 @@ const ROWS: Record<string, () => Promise<{ id: number; pair: PermissionPair; dat
   }),
   boosts: async () => {
     const data = {
-      ...{ name: '3x bread', applies_to: 'receipts', effect: 'multiplier', multiplier: 2 },
+      ...{ name: '3x bread', applies_to: 'receipts', effect: 'multiplier', multiplier: 2, max_points: 100 },
       ...{ starts_at: '2030-01-01T00:00:00.000Z', ends_at: '2036-01-01T00:00:00.000Z' },
     }
     return { id: await add('boosts', data), pair: 'program.update', data }

@@ -116,6 +116,9 @@ describe('the demo', () => {
     const names = `select l.name as value from %_locales l join % t on t.id = l._parent_id
       where t.program_id = ${programId} and l._locale = 'es' order by 1`
     expect(await values(names.replaceAll('%', 'boosts'))).toEqual([
+      'Bienvenida a tu primera compra',
+      'Hora feliz para tu despensa',
+      'Sprigs dobles los martes',
       'Sprigs extra por cada reto',
       'Sprigs triples en cada compra',
     ])

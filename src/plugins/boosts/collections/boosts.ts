@@ -1,44 +1,86 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeDeleteHook, Field } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionSlug,
+  Field,
+} from 'payload'
 import { APIError } from 'payload'
 import { inRequest, programCollection } from '@/plugin'
 import { announceProgramChange } from '@/plugin/domain'
 import { choice, count, flag, moment, number, refuseGone, refuseStale, text } from '@/plugin/fields'
+import { EFFECTS, SOURCES, WEEKDAYS } from '../domain/rule'
 import { labels } from '../texts/labels'
 
-/** The page of home is cached, and shows offers to programs that have one. */
+type Row = {
+  activation?: string
+  effect?: string
+  ends_at?: string | null
+  is_on?: boolean
+  max_points?: number | null
+  starts_at?: string
+}
+
+/** The page of home is cached, and shows rules to programs that have one. */
 const announce: CollectionAfterChangeHook & CollectionAfterDeleteHook = ({ doc, req }) =>
   inRequest(req, ({ sql }) => announceProgramChange(sql, Number(doc.program)))
 
-/** Who activated it would lose what it still gives and takes back. */
-const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const used = await inRequest(req, ({ sql }) =>
-    sql('select 1 from boost_activations where boost_id = $1 limit 1', [id]),
-  )
-  if (used.length > 0) throw new APIError('People have activated this offer. Turn it off instead.', 409)
+/** An automatic rule counts from when it is switched on: what was bought before earned what was promised then. */
+const dateActivation: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  if (!data.is_on || (originalDoc?.is_on && originalDoc.counts_from)) return data
+  return { ...data, counts_from: new Date().toISOString() }
 }
 
-const options = (...values: Parameters<typeof labels>[0][]) => ({
+/** What it gave is still taken back with what it was given for. */
+const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const used = await inRequest(req, ({ sql }) =>
+    sql(
+      `select 1 where exists (select from boost_activations where boost_id = $1)
+         or exists (select from boost_awards where boost_id = $1)`,
+      [id],
+    ),
+  )
+  if (used.length > 0) throw new APIError('This rule has been used. Turn it off instead.', 409)
+}
+
+const options = (...values: readonly Parameters<typeof labels>[0][]) => ({
   options: values.map((value) => ({ value, ...labels(value) })),
 })
 
-/** Shown only for one effect. */
-const ofEffect = (effect: 'bonus' | 'multiplier', name: Parameters<typeof labels>[0]) => {
+const shownWhen = (name: Parameters<typeof labels>[0], condition: (row: Row) => boolean) => {
   const { admin, label } = labels(name)
-  return { label, admin: { ...admin, condition: (row: { effect?: string }) => row.effect === effect } }
+  return { label, admin: { ...admin, condition } }
 }
+const ofEffect = (effect: (typeof EFFECTS)[number], name: Parameters<typeof labels>[0]) =>
+  shownWhen(name, (row) => row.effect === effect)
+const isOffer = ({ activation }: Row): boolean => activation === 'member'
 
-const products: Field = {
-  name: 'products',
+const several = (name: 'products' | 'merchants' | 'tiers', relationTo: CollectionSlug): Field => ({
+  name,
   type: 'relationship',
-  relationTo: 'eligible-products',
-  hasMany: true,
-  maxRows: 50,
-  maxDepth: 0,
-  ...labels('products'),
+  ...{ relationTo, hasMany: true, maxRows: 50, maxDepth: 0 },
+  ...labels(name),
   filterOptions: ({ data }) => (data?.program ? { program: { equals: data.program } } : true),
-}
+})
 
-/** The offers of a program, and whom they are for. */
+const hour = (name: 'from_hour' | 'to_hour', [min, max]: [number, number], label: 'fromHour' | 'toHour'): Field =>
+  number(name, { min, max, ...labels(label), validate: (value: unknown) => isWholeBetween(value, min, max) })
+
+const isWholeBetween = (value: unknown, min: number, max: number): true | string =>
+  value === null ||
+  value === undefined ||
+  (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
+  `Must be a whole number from ${min} to ${max}.`
+
+const limit = (name: string, label: Parameters<typeof labels>[0], max: number, extra: object = {}): Field =>
+  number(name, { min: 1, max, validate: (value: unknown) => isWholeBetween(value, 1, max), ...labels(label), ...extra })
+
+const hidden = (name: string): Field => moment(name, { admin: { hidden: true }, access: { update: () => false } })
+
+const MAX_POINTS = 1_000_000
+
+/** Rules by which purchases and challenges earn more: automatically, or as offers that participants activate. */
 export const Boosts = programCollection('boosts', {
   group: 'Engagement',
   read: 'program.update',
@@ -46,7 +88,7 @@ export const Boosts = programCollection('boosts', {
   labels: { singular: labels('one').label, plural: labels('title').label },
   admin: { useAsTitle: 'name' },
   hooks: {
-    beforeChange: [refuseStale],
+    beforeChange: [refuseStale, dateActivation],
     beforeDelete: [refuseGone, refuseUsed],
     afterChange: [announce],
     afterDelete: [announce],
@@ -54,29 +96,60 @@ export const Boosts = programCollection('boosts', {
   fields: [
     text('name', { required: true, maxLength: 60, localized: true, ...labels('name') }),
     flag('is_on', true, labels('isOn')),
+    choice('activation', ['automatic', 'member'], {
+      ...{ required: true, defaultValue: 'member', ...labels('activation') },
+      ...options('automatic', 'member'),
+    }),
     moment('starts_at', { required: true, ...labels('startsAt') }),
     moment('ends_at', {
-      ...{ required: true, ...labels('endsAt') },
+      ...labels('endsAt'),
       validate: (value, { siblingData }) => {
-        const { starts_at: start } = siblingData as { starts_at?: string }
-        if (!value) return 'This field is required.'
+        const { starts_at: start } = siblingData as Row
+        if (!value) return !isOffer(siblingData as Row) || 'This field is required.'
         return !start || new Date(value) > new Date(start) || 'Must be after the start.'
       },
     }),
-    choice('applies_to', ['all', 'receipts', 'challenges'], {
+    choice('applies_to', SOURCES, {
       ...{ required: true, defaultValue: 'receipts', ...labels('appliesTo') },
-      ...options('all', 'receipts', 'challenges'),
+      ...options(...SOURCES),
     }),
-    products,
-    choice('effect', ['multiplier', 'bonus'], {
+    {
+      ...{ name: 'weekdays', type: 'select', hasMany: true, ...labels('weekdays') },
+      ...options(...WEEKDAYS),
+    },
+    hour('from_hour', [0, 23], 'fromHour'),
+    hour('to_hour', [1, 24], 'toHour'),
+    several('products', 'eligible-products'),
+    several('merchants', 'purchase-merchants'),
+    number('min_basket', { min: 0.01, max: 1_000_000, ...labels('minBasket') }),
+    flag('first_purchase', false, { required: false, ...labels('firstPurchase') }),
+    several('tiers', 'program-tiers'),
+    text('tag', { maxLength: 60, ...labels('tag') }),
+    number('segment_id', {
+      ...labels('segment'),
+      admin: { components: { Field: '/plugins/boosts/console/segment-field#SegmentField' } },
+    }),
+    choice('effect', EFFECTS, {
       ...{ required: true, defaultValue: 'multiplier', ...labels('effect') },
-      ...options('multiplier', 'bonus'),
+      ...options('multiplier', 'bonus', 'per_unit'),
     }),
     number('multiplier', { required: true, defaultValue: 2, min: 1.1, max: 10, ...ofEffect('multiplier', 'factor') }),
     count('bonus_points', 10, { min: 1, max: 100_000, ...ofEffect('bonus', 'bonusPoints') }),
-    count('max_points', 500, { min: 1, max: 1_000_000, ...labels('maxPoints') }),
-    number('max_activations', { min: 1, max: 10_000_000, ...labels('maxActivations') }),
-    text('tag', { maxLength: 60, ...labels('tag') }),
+    number('points_per_unit', {
+      ...{ required: true, defaultValue: 1, min: 0.01, max: 1000, ...ofEffect('per_unit', 'pointsPerUnit') },
+    }),
+    limit('max_points_per_day', 'maxPointsPerDay', MAX_POINTS),
+    limit('max_points', 'maxPoints', MAX_POINTS, {
+      validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
+        if (isOffer(siblingData as Row) && (value === null || value === undefined)) return 'This field is required.'
+        return isWholeBetween(value, 1, MAX_POINTS)
+      },
+    }),
+    limit('max_points_in_all', 'maxPointsInAll', 100_000_000),
+    number('max_activations', { min: 1, max: 10_000_000, ...shownWhen('maxActivations', isOffer) }),
+    count('priority', 10, { max: 1000, required: false, ...labels('priority') }),
     text('reason', { maxLength: 120, localized: true, ...labels('reason') }),
+    hidden('counts_from'),
+    hidden('settled_until'),
   ],
 })

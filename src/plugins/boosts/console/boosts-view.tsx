@@ -7,12 +7,16 @@ import {
   listParameters,
   type ProgramViewContext,
   RowRemoval,
+  readId,
   removalLabels,
 } from '@/plugin/console'
 import { Button, StatusDot } from '@/ui'
+import { listStoredRules } from '../domain/find-rules'
 import { listBoostRows } from '../domain/list-boost-rows'
+import { sentencesOf } from './sentences'
 
 const LIST = '/programs/:program_id/settings/program/boosts'
+const WHAT_IF = '/programs/:program_id/settings/program/what-if'
 
 const BOOST: ContentKind = {
   collection: 'boosts',
@@ -20,13 +24,37 @@ const BOOST: ContentKind = {
   listPath: LIST,
   texts: 'boosts',
   newTitle: 'boosts.new',
+  newRow: { activation: 'automatic', is_on: false },
 }
 
 type Props = { view: ProgramViewContext }
 
-export const BoostForm = ({ view }: Props) => <ContentForm kind={BOOST} view={view} />
+/** The form of a rule, which reads as a sentence above it, with the way to what-if. */
+export async function BoostForm({ view }: Props) {
+  const { context, params, programId, t } = view
+  const boostId = readId(params.boost_id) ?? 0
+  const [sentence] = await sentencesOf(view, await listStoredRules(context, programId, [boostId]))
+  const kind: ContentKind = {
+    ...BOOST,
+    description: () => sentence?.[1] ?? '',
+    actions: (row, _, listHref) => (
+      <div className="flex flex-wrap items-center gap-2">
+        <Button href={`${consoleAddress(WHAT_IF, { program_id: programId })}?subject=rule-${row.id}`}>
+          {t('whatIf.open')}
+        </Button>
+        <RowRemoval
+          path={`/api/boosts/${row.id}`}
+          name={String(row.name)}
+          listHref={listHref}
+          labels={removalLabels(view, 'boosts', String(row.name))}
+        />
+      </div>
+    ),
+  }
+  return <ContentForm kind={kind} view={view} />
+}
 
-/** The offers of a program. */
+/** The earning rules of a program. */
 export async function BoostsView({ view }: Props) {
   const { context, format, programId, search, t } = view
   const parameters = listParameters({}).parse(search)
@@ -36,6 +64,9 @@ export async function BoostsView({ view }: Props) {
       {t('boosts.add')}
     </Button>
   )
+  const listing = await listBoostRows(context, programId, parameters)
+  const ids = listing.rows.map(({ id }) => id)
+  const sentences = new Map(await sentencesOf(view, await listStoredRules(context, programId, ids)))
   return (
     <ListPage
       view={view}
@@ -44,12 +75,7 @@ export async function BoostsView({ view }: Props) {
       actions={add}
       columns={[
         { key: 'name', header: t('boosts.name'), sortable: true, cell: ({ name }) => name },
-        {
-          key: 'activations',
-          header: t('boosts.activations'),
-          numeric: true,
-          cell: ({ activations }) => format.number(activations),
-        },
+        { key: 'rule', header: t('boosts.rule'), hideBelow: 'sm', cell: ({ id }) => sentences.get(id) },
         { key: 'given', header: t('boosts.given'), numeric: true, cell: ({ given }) => format.number(given) },
         {
           key: 'ends_at',
@@ -67,7 +93,7 @@ export async function BoostsView({ view }: Props) {
           ),
         },
       ]}
-      listing={await listBoostRows(context, programId, parameters)}
+      listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ id }) => addressOf(String(id))}

@@ -10,6 +10,12 @@ export const settingsViews: readonly SettingsView[] = [
     permission: 'program.update',
     Component: '/plugins/boosts/console/boosts-view#BoostsView',
   },
+  {
+    path: 'program/what-if',
+    title: 'whatIf.title',
+    permission: 'program.update',
+    Component: '/plugins/boosts/console/what-if-view#WhatIfView',
+  },
 ]
 
 const form = {

@@ -1,5 +1,7 @@
-import { type Context, inTransaction, localizedSql, lockAgainstErasure } from '@/plugin/domain'
-import type { Terms } from './terms'
+import { type Context, inTransaction, lockAgainstErasure } from '@/plugin/domain'
+import { termsSql } from './find-rules'
+import { isForThemSql } from './is-for-them'
+import type { Terms } from './rule'
 
 type ToActivate = { programId: number; participantId: number; boostId: number }
 
@@ -22,12 +24,10 @@ export const activateBoost = (context: Context, { boostId, ...who }: ToActivate)
     const { participantId, programId } = who
     await lockAgainstErasure(tx, who)
     const [row] = await tx.sql<Row>(
-      `select ${localizedSql('boosts', 'b.id', 'name')} as name, b.is_on, b.starts_at, b.ends_at, b.applies_to::text as applies_to, b.effect::text as effect,
-         b.multiplier::float8 as multiplier, b.bonus_points::int as bonus_points, b.max_points::int as max_points,
-         b.max_activations::int as max_activations,
-         array(select r.eligible_products_id from boosts_rels r where r.parent_id = b.id and r.path = 'products') as products,
-         exists (select from participants p where p.id = $3 and (b.tag is null or b.tag = '' or p.tag_list ? b.tag)) as is_for_them
-       from boosts b join programs g on g.id = b.program_id where b.id = $1 and b.program_id = $2 for no key update of b`,
+      `select ${termsSql('b')}, b.is_on, b.starts_at, b.ends_at, b.max_activations::int as max_activations,
+         exists (select from participants p where p.id = $3 and ${isForThemSql('b', 'p')}) as is_for_them
+       from boosts b join programs g on g.id = b.program_id where b.id = $1 and b.program_id = $2 and b.activation = 'member'
+       for no key update of b`,
       [boostId, programId, participantId],
     )
     if (!row?.is_for_them) return { ok: false, reason: 'not_found' }

@@ -11,24 +11,24 @@ export type ListedBoost = {
   id: number
   name: string
   is_on: boolean
-  ends_at: Date
+  ends_at: Date | null
+  activation: 'automatic' | 'member'
   activations: number
   given: number
 }
 
 const NAME = localizedSql('boosts', 'b.id', 'name')
 
-const SELECT = `b.id, ${NAME} as name, b.is_on, b.ends_at,
+const SELECT = `b.id, ${NAME} as name, b.is_on, b.ends_at, b.activation::text as activation,
   (select count(*)::int from boost_activations a where a.boost_id = b.id) as activations,
-  coalesce((select sum(e.lifetime_amount)::int from boost_activations a join point_entries e on e.program_id = a.program_id
-    and e.participant_id = a.participant_id and e.cause_type = 'Boost' and e.cause_id = a.id::text where a.boost_id = b.id), 0) as given`
+  coalesce((select sum(w.points)::int from boost_awards w where w.boost_id = b.id), 0) as given`
 
 const sourceOf = (programId: number): ListSource => ({
   select: SELECT,
   from: 'boosts b join programs g on g.id = b.program_id',
   where: (bind) => [`b.program_id = ${bind(programId)}`],
   searchIn: [{ plain: NAME }],
-  sorts: { name: `lower(${NAME})`, ends_at: 'b.ends_at' },
+  sorts: { name: `lower(${NAME})`, ends_at: `coalesce(b.ends_at, 'infinity')` },
   defaultSort: { key: 'ends_at', direction: 'desc' },
   tieBreaker: 'b.id',
 })

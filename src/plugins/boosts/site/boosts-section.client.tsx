@@ -44,14 +44,30 @@ function Row({ boost }: { boost: Boost }) {
   const [isBusy, setBusy] = useState(false)
   const { locale, term_points_as: term } = program
   const number = (value: number) => value.toLocaleString(locale)
-  const gives =
-    boost.effect === 'multiplier'
-      ? t('boosts.gives.multiplier', { factor: number(boost.multiplier), term })
-      : t('boosts.gives.bonus', { points: number(boost.bonus_points), term })
+  const money = (units: number) =>
+    units.toLocaleString(locale, { style: 'currency', currency: boost.currency, trailingZeroDisplay: 'stripIfInteger' })
+  // November 1, 2027 is a Monday.
+  const dayName = (day: number) =>
+    new Date(Date.UTC(2027, 10, day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
+  const gives = {
+    multiplier: () => t('boosts.gives.multiplier', { factor: number(boost.multiplier), term }),
+    bonus: () => t('boosts.gives.bonus', { points: number(boost.bonus_points), term }),
+    per_unit: () => t('boosts.gives.per_unit', { points: number(boost.points_per_unit), unit: money(1), term }),
+  }[boost.effect]()
+  const list = new Intl.ListFormat(locale)
   const on =
     boost.products.length > 0
-      ? t('boosts.on.products', { products: new Intl.ListFormat(locale).format(boost.products) })
+      ? t('boosts.on.products', { products: list.format(boost.products) })
       : t(`boosts.on.${boost.applies_to}`)
+  const when = [
+    boost.merchants.length > 0 && t('boosts.when.merchants', { names: list.format(boost.merchants) }),
+    boost.weekdays.length > 0 && t('boosts.when.weekdays', { days: list.format(boost.weekdays.map(dayName)) }),
+    (boost.from_hour !== null || boost.to_hour !== null) &&
+      t('boosts.when.hours', { from: `${boost.from_hour ?? 0}:00`, to: `${boost.to_hour ?? 24}:00` }),
+    boost.min_basket !== null && t('boosts.when.minBasket', { amount: money(boost.min_basket) }),
+    boost.first_purchase && t('boosts.when.first'),
+  ].filter((part) => typeof part === 'string')
+  const most = boost.max_points === null ? null : number(boost.max_points)
 
   const activate = async () => {
     setBusy(true)
@@ -70,25 +86,28 @@ function Row({ boost }: { boost: Boost }) {
         </p>
         <h3 className="wrap-anywhere m-0 font-header font-semibold text-ui">{boost.name}</h3>
         <p className="m-0 text-ui-sm">
-          <strong>{gives}</strong> {on}
+          <strong>{gives}</strong> {[on, ...when].join(' ')}
         </p>
         <p className="m-0 mt-1 text-ink-2 text-ui-sm">
-          {t('boosts.until', { date: dateOf(boost.ends_at), points: number(boost.max_points), term })}{' '}
+          {boost.ends_at !== null && `${t('boosts.ends', { date: dateOf(boost.ends_at) })} `}
+          {most !== null && `${t('boosts.most', { points: most, term })} `}
           {!boost.is_activated &&
             boost.left !== null &&
             boost.left <= SCARCE &&
             t('boosts.left', { count: boost.left })}
         </p>
-        {boost.is_activated && (
+        {(boost.is_activated || boost.given > 0) && (
           <p className="m-0 mt-1 text-ui-sm">
-            {t('boosts.given', { given: number(boost.given), most: number(boost.max_points), term })}
+            {most === null
+              ? t('boosts.givenSoFar', { given: number(boost.given), term })
+              : t('boosts.given', { given: number(boost.given), most, term })}
           </p>
         )}
       </div>
-      {boost.is_activated ? (
+      {boost.is_activated || boost.activation === 'automatic' ? (
         <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-positive text-ui-sm">
           <Icon name="circle-check" className="size-4" />
-          {t('boosts.active')}
+          {t(boost.activation === 'automatic' ? 'boosts.automatic' : 'boosts.active')}
         </span>
       ) : (
         <Button

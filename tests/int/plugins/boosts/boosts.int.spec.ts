@@ -180,7 +180,7 @@ describe('an offer', () => {
     expect(await shown()).toEqual([expect.objectContaining({ given: 40 })])
     const { GET } = await routesAt('/public/participant_actions')
     const actions = await callRoute(GET, { method: 'GET', programId, caller: person })
-    expect(JSON.stringify(actions.body)).toContain('from an offer that you activated')
+    expect(JSON.stringify(actions.body)).toContain('by an earning rule')
   })
 
   it('takes its bonus back with a return, and gives nothing for what was returned', async () => {
