@@ -174,7 +174,7 @@ const shown = (value: unknown): unknown =>
       : value
 
 // First, while the program has nothing else.
-it('a copy of the program has every field, with its own pictures and tiers, and no tags, prizes or pages', async () => {
+it('a copy of the program has every field, with its own pictures and tiers, and no tags, segments, prizes or pages', async () => {
   const target = await createProgramFixture(payload, { organization: organizationId })
   const elsewhere: readonly ChallengeFieldName[] = ['name', 'reward_type', 'prize', 'social_network_pages']
   const names = CHALLENGE_FIELD_NAMES.filter((one) => !elsewhere.includes(one))
@@ -199,6 +199,7 @@ it('a copy of the program has every field, with its own pictures and tiers, and 
     const copy = (await read(id, reader))[name]
     const { kind } = CHALLENGE_ROWS[name]
     if (kind === 'tags') expect(copy).toEqual([])
+    else if (name === 'segment_id') expect(copy).toBeNull()
     else if (kind === 'picture' || kind === 'tier') {
       expect(copy).toEqual(expect.any(Number))
       expect(copy).not.toBe(originals.get(type)?.[name])

@@ -37,16 +37,17 @@ export async function Funnel({ range, view }: SectionProps) {
             key: 'share',
             header: t('dashboardTabs.funnel.share'),
             numeric: true,
-            cell: ({ ofJoined }) => format.percent(ofJoined),
-          },
-          {
-            key: 'bar',
-            header: '',
-            width: '30%',
-            hideBelow: 'sm',
             cell: ({ ofJoined, step }) =>
               ofJoined !== null && (
-                <ProgressBar label={t(`dashboardTabs.funnel.${step}`)} value={Math.round(ofJoined * 100)} max={100} />
+                <div className="flex items-center justify-end gap-3">
+                  <ProgressBar
+                    className="hidden w-40 sm:block"
+                    label={t(`dashboardTabs.funnel.${step}`)}
+                    value={Math.round(ofJoined * 100)}
+                    max={100}
+                  />
+                  {format.percent(ofJoined)}
+                </div>
               ),
           },
         ]}
