@@ -28,13 +28,13 @@ export async function benchJavaScript(): Promise<Measure[]> {
   const base = `http://${host}:${laurel.port}`
   const [caller] = callers
   const pages = [
-    { name: 'home, signed out', path: '/', isSignedIn: false, target: 1.15 },
-    { name: 'home, signed in', path: '/', isSignedIn: true, target: 1.15 },
-    { name: 'sign-in', path: '/signin', isSignedIn: false, target: 1.3 },
-    { name: 'My Account', path: '/my-account', isSignedIn: true, target: 1.3 },
-    { name: 'a challenge', path: `/challenge/${identifier}`, isSignedIn: true, target: 1.3 },
-    { name: 'a reward', path: `/reward/${rewardId}`, isSignedIn: true, target: 1.3 },
-    { name: 'receipts', path: '/receipts', isSignedIn: true, target: 1.3 },
+    { name: 'home, signed out', path: '/', isSignedIn: false, target: 1.4 },
+    { name: 'home, signed in', path: '/', isSignedIn: true, target: 1.4 },
+    { name: 'sign-in', path: '/signin', isSignedIn: false, target: 1.55 },
+    { name: 'My Account', path: '/my-account', isSignedIn: true, target: 1.55 },
+    { name: 'a challenge', path: `/challenge/${identifier}`, isSignedIn: true, target: 1.55 },
+    { name: 'a reward', path: `/reward/${rewardId}`, isSignedIn: true, target: 1.55 },
+    { name: 'receipts', path: '/receipts', isSignedIn: true, target: 1.55 },
   ]
   const measures: Measure[] = []
   for (const { isSignedIn, name, path, target } of pages) {

@@ -15,13 +15,16 @@ const WAIT_MS = 500
 
 /** Who matches the rules of the surrounding form, shortly after each change. */
 const usePreview = (programId: number) => {
-  const rules: unknown = useWatch({ name: 'rules' })
+  const rules: { rules: unknown[] } | undefined = useWatch({ name: 'rules' })
+  const isBlank = !rules?.rules.length
   const sent = JSON.stringify(rules)
   const [preview, setPreview] = useState<CallResult<Preview> | null>(null)
   const [isCounting, setCounting] = useState(true)
   useEffect(() => {
     let isCurrent = true
-    setCounting(true)
+    if (isBlank) setPreview(null)
+    setCounting(!isBlank)
+    if (isBlank) return
     const timer = setTimeout(async () => {
       const result = await callConsole<Preview>(`/admin/v2/programs/${programId}/segments/preview`, {
         method: 'POST',
@@ -35,7 +38,7 @@ const usePreview = (programId: number) => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [programId, sent])
+  }, [isBlank, programId, sent])
   return { preview, isCounting }
 }
 
@@ -48,7 +51,9 @@ export function SegmentPreview({ fields, locale, programId }: Props) {
     <Card title={t('segments.preview')}>
       <div aria-live="polite" className="flex flex-col gap-1">
         {people === null ? (
-          <p className="text-ink-2 text-ui">{preview ? t('segments.fixRules') : t('segments.counting')}</p>
+          <p className="text-ink-2 text-ui">
+            {isCounting && !preview ? t('segments.counting') : t('segments.fixRules')}
+          </p>
         ) : (
           <>
             <p className="flex items-center gap-2 font-semibold text-ink text-ui-lg tabular-nums">
