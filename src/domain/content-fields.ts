@@ -95,7 +95,8 @@ export const readField = ({ empty, kind }: ContentField, value: unknown): unknow
 
 const idOf = (related: unknown): number | null => {
   const id = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
-  return typeof id === 'number' ? id : null
+  // Numeric columns come as text.
+  return typeof id === 'number' || typeof id === 'string' ? Number(id) || null : null
 }
 
 /** The value of a document at a path. */

@@ -41,7 +41,7 @@ describe('the migrations', () => {
     const tables = Object.values(declared.tables)
     const keys = tables.flatMap(({ foreignKeys }) => Object.keys(foreignKeys)).filter(isProgramKey)
     const triggers = Object.keys(declared.triggers)
-    expect([keys.length, triggers.length]).toEqual([expect.any(Number), 6])
+    expect([keys.length, triggers.length]).toEqual([expect.any(Number), 8])
     expect(keys.length).toBeGreaterThan(100)
     const found = await sql<{ name: string }>(
       `select conname as name from pg_constraint where conrelid::regclass::text = any ($1)
