@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { installFunctions } from '@/database/install'
 
-/** Messages to participants, one delivery for each, addresses that bounced, and what happens by itself after a trigger. */
+/** Messages to participants, one delivery for each, addresses that bounced, and steps that follow a trigger. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     CREATE TYPE "public"."enum_messages_status" AS ENUM('draft', 'scheduled', 'sending', 'sent', 'stopped');

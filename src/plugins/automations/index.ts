@@ -31,7 +31,7 @@ declare module '@/plugin' {
   }
 }
 
-/** What happens by itself after a trigger, step by step (decision 86, docs/automations.md). */
+/** Steps that follow a trigger automatically (decision 86, docs/automations.md). */
 export const automations = (): Plugin => (config) =>
   laurel({
     texts,

@@ -2,7 +2,7 @@ import { programCollection } from '@/plugin'
 import { choice, count, json, moment, number, text } from '@/plugin/fields'
 import { AUTOMATION_STATUSES } from '../domain/flow'
 
-/** What happens by itself after a trigger, step by step. */
+/** A trigger, and the steps that follow it automatically. */
 export const Automations = programCollection('automations', {
   group: 'Engagement',
   read: 'automations.view',

@@ -3,7 +3,7 @@ const automations = {
   one: 'Automation',
   new: 'New automation',
   add: 'New automation',
-  help: 'Emails, points and tags that follow by themselves when something happens.',
+  help: 'Send emails, points and tags automatically when something happens.',
   name: 'Name',
   nameHelp: 'Users see it where an automation gives points.',
   status: 'Status',

@@ -3,7 +3,7 @@ const automations = {
   one: 'Automatización',
   new: 'Automatización nueva',
   add: 'Automatización nueva',
-  help: 'Correos, puntos y etiquetas que llegan solos cuando pasa algo.',
+  help: 'Envía correos, puntos y etiquetas automáticamente cuando pasa algo.',
   name: 'Nombre',
   nameHelp: 'Los usuarios lo ven cuando una automatización da puntos.',
   status: 'Estado',

@@ -41,7 +41,7 @@ export const apiCalls = {
   'POST /v1/earning-rules/preview': defineCall({
     scope: 'points.read',
     summary:
-      'What a basket would earn now: points by itself, and by each rule, with the reason if a rule does not count. Nothing is written.',
+      'What a basket would earn now: its base points, and what each rule adds, with the reason if a rule does not count. Nothing is written.',
     group: 'Earning rules',
     input: basketForm,
     output: z.object({

@@ -14,7 +14,7 @@ export const BoostSources = programCollection('boost-sources', {
     // The receipt's id, or that of the challenge's point entry.
     number('source_id', { required: true }),
     moment('earned_at', { required: true }),
-    // What it had earned by itself when it was counted.
+    // Its base points when it was counted.
     number('points', { required: true }),
     json('rules', { required: true, defaultValue: [] }),
     // The participant's tier, tags and segments then.

@@ -24,7 +24,7 @@ export const list_earning_rules = defineTool({
 export const preview_earning_rules = defineTool({
   title: 'Preview a purchase',
   description:
-    'What a purchase would earn now by itself and by each earning rule, with the reason if a rule does not count.',
+    'The base points of a purchase now, and what each earning rule adds, with the reason if a rule does not count.',
   scope: 'points.read',
   isWrite: false,
   input: z.object({

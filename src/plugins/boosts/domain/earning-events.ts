@@ -27,7 +27,7 @@ const localColumns = (time: string): string =>
 const DAY = (time: string) => `(${time} at time zone g.time_zone)::date`
 
 /**
- * SQL: events of a program ($1), with what they earned by themselves after returns and reversals.
+ * SQL: events of a program ($1), with their base points after returns and reversals.
  * @param where.receipts a condition about the point entries `e` of receipts
  * @param where.challenges a condition about the point entry `e` of a challenge
  * @param where.rows a condition about the receipt `r`

@@ -40,7 +40,7 @@ export const NOTHING_USED: Usage = () => ({ day: 0, person: 0, all: 0 })
 export const byPriority = (a: Rule, b: Rule): number => a.priority - b.priority || a.id - b.id
 
 /**
- * What rules give for an event, and why others don't. Rules work on what the event earned by itself, never on each other's
+ * What rules give for an event, and why others don't. Rules work on the event's base points, never on each other's
  * points, so their order changes no sum: it decides which of two equal rules counts. Each rule rounds half up once.
  */
 export const evaluate = (

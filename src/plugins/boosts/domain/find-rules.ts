@@ -27,7 +27,7 @@ const ruleSql = (alias: string): string =>
    (extract(epoch from greatest(${alias}.starts_at, ${alias}.counts_from)) * 1000)::float8 as "from",
    (extract(epoch from ${alias}.ends_at) * 1000)::float8 as until`
 
-/** The rules that run by themselves. */
+/** The rules that run automatically. */
 export const listAutomaticRules = ({ sql }: Pick<Context, 'sql'>, programId: number): Promise<Rule[]> =>
   sql<Rule>(
     `select ${ruleSql('b')} from boosts b join programs g on g.id = b.program_id

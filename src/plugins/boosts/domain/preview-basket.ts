@@ -21,7 +21,7 @@ export type PreviewedBasket = { points: number; rules: PreviewedRule[] }
 
 type ToPreview = { programId: number; participantId: number | null; basket: Basket }
 
-/** What a purchase would earn now, by itself and by each rule, and why a rule doesn't count. Writes nothing. */
+/** The base points of a purchase now, what each rule adds, and why a rule doesn't count. Writes nothing. */
 export const previewBasket = async (
   context: Context,
   { basket, participantId, programId }: ToPreview,

@@ -55,7 +55,7 @@ export type EarningEvent = {
   /** The day of the purchase, if it is known. */
   day: string
   weekday: number
-  /** What it earned by itself, after returns and reversals. */
+  /** Its base points, after returns and reversals. */
   points: number
   /** What was paid, in hundredths of the program's currency; 0 for challenges. */
   cents: number

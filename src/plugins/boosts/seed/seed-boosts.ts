@@ -1,6 +1,6 @@
 import { type Data, daysFrom, demoContent, ensureRows, type SeededContent, type SeedState } from '@/plugin/seed'
 
-/** In both languages: offers on what people buy and on challenges, and rules that run by themselves. */
+/** In both languages: offers on what people buy and on challenges, and rules that run automatically. */
 const NAMES = {
   pennywort: {
     receipts: ['Triple Sprigs on every basket', 'Sprigs triples en cada compra'],

@@ -2,6 +2,6 @@
 
 import dynamic from 'next/dynamic'
 
-/** Loaded by themselves: the pages of all plugins share one route. */
+/** Each page's code loads on that page only: the pages of all plugins share one route. */
 export const PerksPage = dynamic(() => import('./perks-page.client').then((page) => page.PerksPage))
 export const MerchantPage = dynamic(() => import('./merchant-page.client').then((page) => page.MerchantPage))

@@ -69,7 +69,7 @@ const sumOf = (effects: readonly { points: number }[]): number => effects.reduce
 
 const withoutDates = (rule: Rule): Rule => ({ ...rule, from: Number.NEGATIVE_INFINITY, until: null })
 
-/** What an event would earn by itself. */
+/** The base points of an event. */
 const pointsWith = async (
   { sql }: { sql: Sql },
   programId: number,
