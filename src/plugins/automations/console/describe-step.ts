@@ -18,7 +18,7 @@ export const describeStep = (t: Translate, step: StepInput, { rewards, segments 
       const value = {
         tag: step.tag || '…',
         segment: nameIn(segments, step.segment_id),
-        did: step.did ? t(`automations.deeds.${step.did}`) : '…',
+        did: step.did ? t(`automations.activities.${step.did}`) : '…',
       }[step.of]
       return say(`condition_${step.of}${step.holds ? '' : '_not'}`, { value })
     }

@@ -14,7 +14,7 @@ import {
   useTexts,
 } from '@/plugin/console/client'
 import { Select } from '@/ui'
-import { type AutomationFormInput, DEEDS } from '../domain/flow'
+import { ACTIVITIES, type AutomationFormInput } from '../domain/flow'
 import type { StepsEditorProps } from './editor-props'
 
 type StepKind = AutomationFormInput['steps'][number]['kind']
@@ -102,7 +102,7 @@ function ConditionFields({ name, segments }: StepsEditorProps & { name: string }
         <SelectField
           name={`${name}.did`}
           label={t('automations.did')}
-          options={DEEDS.map((value) => ({ value, label: t(`automations.deeds.${value}`) }))}
+          options={ACTIVITIES.map((value) => ({ value, label: t(`automations.activities.${value}`) }))}
         />
       )}
       <SwitchField name={`${name}.holds`} label={t('automations.holds')} help={t('automations.holdsHelp')} />

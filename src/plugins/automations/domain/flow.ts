@@ -19,7 +19,7 @@ export const TRIGGERS = [...EVENT_TRIGGERS, ...STATE_TRIGGERS, 'api'] as const
 export type TriggerKind = (typeof TRIGGERS)[number]
 
 /** What somebody may have done since they entered. */
-export const DEEDS = ['purchase', 'challenge', 'reward', 'anything'] as const
+export const ACTIVITIES = ['purchase', 'challenge', 'reward', 'anything'] as const
 
 const id = z.coerce.number<number | string>().int().positive()
 const days = z.coerce.number<number | string>(text('automations.wholeDays')).int().min(1).max(365)
@@ -47,7 +47,7 @@ export const STEP = z.discriminatedUnion('kind', [
     holds: z.boolean(),
     tag: z.string().trim().max(40).nullish(),
     segment_id: id.nullish(),
-    did: z.enum(DEEDS).nullish(),
+    did: z.enum(ACTIVITIES).nullish(),
   }),
   base.extend({ kind: z.literal('points'), amount: z.coerce.number<number | string>().int().min(1).max(1_000_000) }),
   base.extend({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(40), adds: z.boolean() }),

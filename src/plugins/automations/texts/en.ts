@@ -72,7 +72,7 @@ const automations = {
     reward: 'Give the reward {{value}}',
     webhook: 'Tell other systems: {{value}}',
   },
-  deeds: {
+  activities: {
     purchase: 'bought something',
     challenge: 'completed a challenge',
     reward: 'claimed a reward',

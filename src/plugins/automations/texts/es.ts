@@ -72,7 +72,7 @@ const automations = {
     reward: 'Dar la recompensa {{value}}',
     webhook: 'Avisar a otros sistemas: {{value}}',
   },
-  deeds: {
+  activities: {
     purchase: 'compró algo',
     challenge: 'completó un desafío',
     reward: 'canjeó una recompensa',
