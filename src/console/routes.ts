@@ -62,6 +62,8 @@ export type ConsoleRoute = Demand & {
    * `/../examples/birthday-bonus/birthdays-view#BirthdaysView`.
    */
   Component?: string
+  /** Other words by which Ctrl-K finds it; the product's own are under `paletteWords` by title. */
+  keywords?: string | TextByLanguage
   /** For a plugin's page: the plugin's texts. */
   texts?: PluginTexts
 }

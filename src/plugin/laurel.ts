@@ -148,19 +148,21 @@ export type ConsoleView = Pick<
 > & {
   /** By language, or a key of the plugin's own texts: `birthdays.title`. */
   title: TextByLanguage | `${string}.${string}`
+  /** Other words by which Ctrl-K finds the page: by language, or a key of the plugin's own texts. */
+  keywords?: TextByLanguage | `${string}.${string}`
   /** Its path in the import map, from `src`: `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
   Component: string
 }
 
 /** A page below /admin/v2/programs/:program_id/settings. Pages below it are `consoleViews` whose `parent` is its address. */
-export type SettingsView = Pick<ConsoleView, 'permission' | 'title' | 'Component'> & {
+export type SettingsView = Pick<ConsoleView, 'keywords' | 'permission' | 'title' | 'Component'> & {
   /** Its tab and name: `integrations/birthdays`. */
   path: `${SettingsTab}/${string}`
   /** The path of the entry that follows in the menu. Default: the end. */
   before?: string
 }
 
-export type ProgramSettings = Pick<SettingsView, 'before' | 'title'> & {
+export type ProgramSettings = Pick<SettingsView, 'before' | 'keywords' | 'title'> & {
   /** Who may see and save them. */
   permission: PermissionPair
   /** Where its page is: `integrations/birthdays`. */
@@ -172,7 +174,8 @@ export type ProgramSettings = Pick<SettingsView, 'before' | 'title'> & {
 const SETTINGS = '/programs/:program_id/settings'
 const SETTINGS_PATH = /^(program|layout|branding|integrations)\/[a-z][a-z0-9_/-]*$/
 
-const consoleViewOf = ({ Component, path, permission, title }: SettingsView): ConsoleView => ({
+const consoleViewOf = ({ Component, keywords, path, permission, title }: SettingsView): ConsoleView => ({
+  ...(keywords ? { keywords } : {}),
   path: `${SETTINGS}/${path}`,
   title,
   permission,
@@ -186,8 +189,8 @@ const withSettingsPages = ({ programSettings, ...rest }: LaurelExtensions): Laur
   const settings = Object.entries(programSettings ?? {})
   if (settings.length === 0) return rest
   const Component = '/console/views/settings/plugin-settings/plugin-settings-view#PluginSettingsView'
-  const views = settings.map(([name, { before, permission, tab, title }]) => ({
-    ...{ path: `${tab}/${name}` as const, before, permission, title, Component },
+  const views = settings.map(([name, { before, keywords, permission, tab, title }]) => ({
+    ...{ path: `${tab}/${name}` as const, before, keywords, permission, title, Component },
   }))
   const calls = settings.map(([name, { permission }]): [string, ConsoleCallRow] => [
     `PUT /admin/v2/programs/:program_id/plugin_settings/${name}`,

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../tests/support/console-page'
 import type { NavigationGroupEntries } from './navigation'
+import type { PaletteAction } from './palette-actions'
 import type { SwitchableProgram } from './program-switcher.client'
 
 const { act, useState } = await import('react')
@@ -26,6 +27,9 @@ const program = (id: number, name: string): SwitchableProgram => ({
   isActive: true,
 })
 const PROGRAMS = [program(1, 'Pennywort'), program(2, 'Longstride'), program(3, 'Juniper')]
+const ACTIONS: PaletteAction[] = [
+  { href: '/admin/v2/programs/1/users', label: 'Users', kind: 'page', icon: 'users', isMain: true },
+]
 const NAVIGATION: NavigationGroupEntries[] = [
   {
     key: 'engagement',
@@ -213,7 +217,7 @@ function LatePalette({ searchPath }: { searchPath: string | null }) {
       {isThere && (
         <CommandPalette
           palette={palette}
-          navigation={NAVIGATION}
+          actions={ACTIONS}
           programs={PROGRAMS}
           siteUrl={undefined}
           searchPath={searchPath}

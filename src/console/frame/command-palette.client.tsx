@@ -6,7 +6,6 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, Dialog, Spinner } from '@/ui'
 import { leavePage } from './leave-page'
-import type { NavigationGroupEntries } from './navigation'
 import type { PaletteAction } from './palette-actions'
 import { type Command, matching, resultCommands, staticCommands } from './palette-commands'
 import type { PaletteControls } from './palette-controls'
@@ -15,7 +14,6 @@ import { useProgramSearch } from './use-program-search.client'
 
 type CommandPaletteProps = {
   palette: PaletteControls
-  navigation: NavigationGroupEntries[]
   actions?: PaletteAction[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
@@ -25,7 +23,7 @@ type CommandPaletteProps = {
 
 /** The command palette: finds pages, actions and the program's rows by a few letters. Ctrl-K, arrows, Enter. */
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { actions, navigation, palette, programs, searchPath, siteUrl } = props
+  const { actions, palette, programs, searchPath, siteUrl } = props
   const { input, isOpen, query } = palette
   const t = useTexts('console')
   const router = useRouter()
@@ -35,8 +33,8 @@ export default function CommandPalette(props: CommandPaletteProps) {
 
   const goTo = useMemo(() => (href: string) => leavePage(() => router.push(href)), [router])
   const fixed = useMemo(
-    () => staticCommands({ actions, navigation, programs, siteUrl, goTo, t }),
-    [actions, navigation, programs, siteUrl, goTo, t],
+    () => staticCommands({ actions, programs, siteUrl, goTo, t }),
+    [actions, programs, siteUrl, goTo, t],
   )
   const things = searched.state === 'found' ? resultCommands(searched.results, goTo, t) : []
   const commands = [...things, ...matching(fixed, query)]

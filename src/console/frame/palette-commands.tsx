@@ -3,17 +3,26 @@ import { ExternalLink, FileText, Gift, Layers, LogOut, ReceiptText, Trophy, User
 import type { ReactNode } from 'react'
 import type { WireFound } from '@/http/programs/present-search-results'
 import { NavigationGlyph } from './glyphs'
-import type { NavigationGroupEntries } from './navigation'
 import type { PaletteAction } from './palette-actions'
 import type { SwitchableProgram } from './program-switcher.client'
 import { signOut } from './sign-out'
 
 /** A line of the palette. */
-export type Command = { key: string; label: string; detail?: string; group: string; icon: ReactNode; run: () => void }
+export type Command = {
+  key: string
+  label: string
+  detail?: string | undefined
+  /** Other words that find it. */
+  words?: string | undefined
+  group: string
+  icon: ReactNode
+  /** Shown only to those who search. */
+  isHidden?: boolean
+  run: () => void
+}
 
 type Places = {
   actions?: PaletteAction[] | undefined
-  navigation: NavigationGroupEntries[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
   goTo: (href: string) => void
@@ -27,23 +36,32 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** The commands that contain every word of the query. */
+/** The commands that contain every word of the query; of each group those first whose names do. */
 export const matching = (commands: Command[], query: string): Command[] => {
   const words = plain(query).split(/\s+/).filter(Boolean)
-  return commands.filter(({ group, label }) => words.every((word) => plain(`${label} ${group}`).includes(word)))
+  if (words.length === 0) return commands.filter(({ isHidden }) => !isHidden)
+  const contains = (text: string) => words.every((word) => plain(text).includes(word))
+  const groups = [...new Set(commands.map(({ group }) => group))]
+  const place = ({ group, label }: Command) => groups.indexOf(group) * 2 + (contains(label) ? 0 : 1)
+  return commands
+    .filter(({ detail = '', group, label, words: more = '' }) => contains(`${label} ${detail} ${more} ${group}`))
+    .toSorted((one, other) => place(one) - place(other))
 }
 
-/** Navigation and actions, which need no request. */
-export const staticCommands = ({ actions = [], goTo, navigation, programs, siteUrl, t }: Places): Command[] => [
-  ...navigation.flatMap(({ entries }) =>
-    entries.map(({ href, icon, label }) => ({
-      key: href,
-      label,
-      group: t('palette.pages'),
-      icon: <NavigationGlyph icon={icon} />,
-      run: () => goTo(href),
-    })),
-  ),
+const commandOf = (
+  { detail, href, icon, isMain, kind, label, words }: PaletteAction,
+  t: TFunction,
+  goTo: (href: string) => void,
+): Command => ({
+  ...{ key: `${kind}:${href}:${label}`, label, detail, words, isHidden: !isMain },
+  group: t(kind === 'page' ? 'palette.pages' : 'palette.actions'),
+  icon: kind === 'page' ? <NavigationGlyph icon={icon ?? 'settings'} /> : <Zap />,
+  run: () => goTo(href),
+})
+
+/** Pages and actions, which need no request. */
+export const staticCommands = ({ actions = [], goTo, programs, siteUrl, t }: Places): Command[] => [
+  ...actions.filter(({ kind }) => kind === 'page').map((page) => commandOf(page, t, goTo)),
   ...programs.map(({ href, id, name }) => ({
     key: `program:${id}`,
     label: name,
@@ -51,13 +69,7 @@ export const staticCommands = ({ actions = [], goTo, navigation, programs, siteU
     icon: <Layers />,
     run: () => goTo(href),
   })),
-  ...actions.map(({ href, label }) => ({
-    key: `do:${href}`,
-    label,
-    group: t('palette.actions'),
-    icon: <Zap />,
-    run: () => goTo(href),
-  })),
+  ...actions.filter(({ kind }) => kind === 'action').map((action) => commandOf(action, t, goTo)),
   ...(siteUrl
     ? [
         {

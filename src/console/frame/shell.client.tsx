@@ -161,7 +161,6 @@ function Frame({
         <Suspense fallback={null}>
           <CommandPalette
             palette={palette}
-            navigation={navigation}
             actions={actions}
             programs={programs}
             siteUrl={program?.siteUrl}

@@ -8,6 +8,7 @@ import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
+import { paletteWords } from './console/palette-words'
 import { purchaseProof } from './console/purchase-proof'
 import { rewardTabs } from './console/reward-tabs'
 import { rewards } from './console/rewards'
@@ -27,6 +28,7 @@ export const console = {
   imports,
   integrations,
   organization,
+  paletteWords,
   purchaseProof,
   rewards,
   rewardTabs,
@@ -189,6 +191,7 @@ export const console = {
       createChallenge: 'Create challenge',
       createReward: 'Create reward',
       importUsers: 'Import users',
+      inviteAdministrator: 'Invite administrator',
       openBranding: 'Open branding',
       setUpTiers: 'Set up tiers',
       addProduct: 'Add product',
