@@ -118,6 +118,8 @@ const sourceOf = async (
   const scope = await countScope({ sql: context.sql, source: listed })
   const points = POINTS[scope > COUNT_LIMIT ? 'long' : 'short']
   const seesEmails = canSeeEmails(context, programId)
+  const startOf = (day: string, after: number) =>
+    `((${day}::date + ${after})::timestamp at time zone (select c.time_zone from figure_calendars c where c.program_id = p.program_id))`
   return {
     ...listed,
     counted: listed.from,
@@ -129,7 +131,7 @@ const sourceOf = async (
     from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}
       left join ${peopleOf('p', 'p.id')}`,
     filters: (bind) => {
-      const { from, segmentId, tag, tierId, to } = readUserFilters(free)
+      const { from, joinedFrom, joinedTo, segmentId, tag, tierId, to } = readUserFilters(free)
       return [
         ...isOneOf(bind, 'p.status', 'enum_participants_status', filters.status),
         ...(tag === null ? [] : [`p.tag_list ? ${bind(tag)}`]),
@@ -137,6 +139,8 @@ const sourceOf = async (
         ...(segmentId === null ? [] : [inSegmentSql(bind(segmentId), 'p.id')]),
         ...(from === null ? [] : [`${points.column} >= ${bind(from)}`]),
         ...(to === null ? [] : [`${points.column} <= ${bind(to)}`]),
+        ...(joinedFrom === null ? [] : [`p.created_at >= ${startOf(bind(joinedFrom), 0)}`]),
+        ...(joinedTo === null ? [] : [`p.created_at < ${startOf(bind(joinedTo), 1)}`]),
       ]
     },
     searchIn: [],

@@ -409,6 +409,7 @@ export const console = {
     inAll: 'of {{figure}} total',
     /** Shown beside the number of visitors: users with the status active, and all users. */
     ofActive: '{{active}} active of {{figure}} users',
+    seeAll: 'See all',
     topActions: 'Top actions',
     topUsers: 'Top users',
     topUsersHelp: 'By points earned',

@@ -415,6 +415,7 @@ export const console = {
     reviewReceipts: 'Revisar recibos',
     inAll: 'de {{figure}} en total',
     ofActive: '{{active}} activos de {{figure}} usuarios',
+    seeAll: 'Ver todo',
     topActions: 'Acciones más frecuentes',
     topUsers: 'Usuarios con más puntos',
     topUsersHelp: 'Por puntos ganados',

@@ -1,5 +1,6 @@
 import { createContext } from '@/domain/context'
 import { findRange, loadFunnel, loadRetention, loadRewardEconomics } from '@/domain/dashboard'
+import { listUsers, userListParameters } from '@/domain/users'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -63,6 +64,16 @@ const createState = async () => {
 }
 
 describe('the insights of the dashboard', () => {
+  it("lead to a list of those who joined, by days of the program's time zone", async () => {
+    const { programId } = await createState()
+    const joined = async (query: Record<string, string>) =>
+      (await listUsers(context(), programId, userListParameters.parse(query))).total
+    expect(await joined({ joined_from: '2026-10-05', joined_to: '2026-10-05' })).toBe(2)
+    expect(await joined({ joined_from: '2026-10-06' })).toBe(1)
+    expect(await joined({ joined_to: '2026-08-31' })).toBe(2)
+    expect(await joined({ joined_from: '2026-11-01' })).toBe(0)
+  })
+
   it('follow people from joining to the first reward, month by month', async () => {
     const { programId, rewardId } = await createState()
     const range = await findRange(context(), programId, { from: '2026-10-01', to: '2026-10-20' })
@@ -79,7 +90,11 @@ describe('the insights of the dashboard', () => {
       share: 1,
       points_spent: 40,
       points_per_claim: 40,
+      previous_claims: 0,
     })
+    const later = await findRange(context(), programId, { from: '2026-10-10', to: '2026-10-20' })
+    const [now] = await loadRewardEconomics(context(), programId, later)
+    expect(now).toMatchObject({ claims: 0, claimers: 0, previous_claims: 1 })
   })
 
   it('are for administrators of the program who may see its dashboard', async () => {
@@ -105,7 +120,7 @@ describe('the insights of the dashboard', () => {
     }
     const [json, csv] = await statusesOf(['dashboard.view'], organizationId)
     expect(json?.body).toMatchObject({ funnel: { joined: 2 } })
-    expect(String(csv?.body)).toContain('joined,2')
+    expect(String(csv?.body)).toContain('joined,2,0')
     expect((await statusesOf(['dashboard.view'], other.organizationId)).map(({ status }) => status)).toEqual([404, 404])
   })
 })

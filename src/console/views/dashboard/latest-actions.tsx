@@ -3,8 +3,10 @@ import { actionPages, type LatestAction, loadLatestActions } from '@/domain/dash
 import { actionTitle } from '@/http/activity/action-title'
 import { Avatar, Badge, Card, EmptyState, Link } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
+import { consoleAddress } from '../../resolve-route'
 import { ConsoleCarousel } from './console-carousel.client'
 import type { SectionProps } from './sections'
+import { SeeAll } from './see-all'
 
 /** CONSOLE-13. */
 const AUTOPLAY_MS = 3000
@@ -12,12 +14,14 @@ const ACTIONS_A_SLIDE = 5
 
 export async function LatestActions({ view }: Pick<SectionProps, 'view'>) {
   const { context, programId, t } = view
+  const title = t('dashboard.latestActions')
+  const list = consoleAddress('/programs/:program_id/dashboard/actions', { program_id: programId })
   const actions = await loadLatestActions(context, programId)
   const slides = Array.from({ length: Math.ceil(actions.length / ACTIONS_A_SLIDE) }, (_, index) =>
     actions.slice(index * ACTIONS_A_SLIDE, (index + 1) * ACTIONS_A_SLIDE),
   )
   return (
-    <Card title={t('dashboard.latestActions')}>
+    <Card title={title} actions={<SeeAll href={list} label={t('dashboard.seeAll')} title={title} />}>
       {actions.length === 0 ? (
         <EmptyState
           className="py-8!"

@@ -5,15 +5,21 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ConsoleCarousel } from './console-carousel.client'
 import type { SectionProps } from './sections'
+import { SeeAll } from './see-all'
 
 /** CONSOLE-13. */
 const AUTOPLAY_MS = 4000
 
 export async function LatestUsers({ view }: Pick<SectionProps, 'view'>) {
-  const { context, programId, t } = view
+  const { can, context, programId, t } = view
+  const title = t('dashboard.latestUsers')
+  const list = consoleAddress('/programs/:program_id/users', { program_id: programId })
   const users = await loadLatestUsers(context, programId)
   return (
-    <Card title={t('dashboard.latestUsers')}>
+    <Card
+      title={title}
+      actions={can('users.view') && <SeeAll href={list} label={t('dashboard.seeAll')} title={title} />}
+    >
       {users.length === 0 ? (
         <EmptyState
           className="py-8!"

@@ -129,6 +129,16 @@ const linesOf = (facts: Facts, { context, format, can, programId, t }: ProgramVi
           },
         ]
       : []),
-    ...(failed_mails > 0 ? [{ key: 'mails', text: t('dashboard.attention.mails', { count: failed_mails }) }] : []),
+    ...(failed_mails > 0
+      ? [
+          {
+            key: 'mails',
+            text: t('dashboard.attention.mails', { count: failed_mails }),
+            href: can('program.update')
+              ? consoleAddress('/programs/:program_id/settings/program/emails/sender', inProgram)
+              : undefined,
+          },
+        ]
+      : []),
   ]
 }

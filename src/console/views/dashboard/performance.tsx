@@ -1,26 +1,49 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
-import { type Compared, loadPerformance } from '@/domain/dashboard'
-import { Card } from '@/ui'
-import type { Formatters } from '../../frame/formatters'
-import { changeOf } from './change-of'
+import { loadPerformance } from '@/domain/dashboard'
+import { Card, Link } from '@/ui'
+import { listAddress } from '../../frame/list-address'
+import { consoleAddress } from '../../resolve-route'
+import { Change } from './change'
 import type { SectionProps } from './sections'
-
-const STYLES = {
-  up: { Arrow: ArrowUpRight, color: 'text-positive' },
-  down: { Arrow: ArrowDownRight, color: 'text-danger' },
-  flat: { Arrow: ArrowRight, color: 'text-ink-3' },
-} as const
 
 /** Points, claims, receipts and participation: the selected days compared with the preceding period. */
 export async function Performance({ range, view }: SectionProps) {
-  const { context, format, programId, t } = view
+  const { can, context, format, programId, t } = view
+  const listOf = (list: 'challenges' | 'rewards', sort: string) =>
+    listAddress(
+      consoleAddress(`/programs/:program_id/dashboard/${list}`, { program_id: programId }),
+      {},
+      { from: range.from, to: range.to, sort },
+    )
+  const receipts = can('receipts.view')
+    ? consoleAddress('/programs/:program_id/receipts', { program_id: programId })
+    : undefined
   const performance = await loadPerformance(context, programId, range)
   const rows = [
-    { label: t('dashboard.pointsEarned'), ...performance.points_earned, show: format.number },
-    { label: t('dashboard.pointsSpent'), ...performance.points_spent, show: format.number },
-    { label: t('dashboard.claims'), ...performance.rewards_claimed, show: format.number },
-    { label: t('dashboard.receiptsProcessed'), ...performance.receipts_processed, show: format.number },
-    { label: t('dashboard.completionRate'), ...performance.completion_rate, show: format.percent },
+    {
+      label: t('dashboard.pointsEarned'),
+      ...performance.points_earned,
+      show: format.number,
+      href: listOf('challenges', 'points'),
+    },
+    {
+      label: t('dashboard.pointsSpent'),
+      ...performance.points_spent,
+      show: format.number,
+      href: listOf('rewards', 'points_spent'),
+    },
+    {
+      label: t('dashboard.claims'),
+      ...performance.rewards_claimed,
+      show: format.number,
+      href: listOf('rewards', 'claims'),
+    },
+    { label: t('dashboard.receiptsProcessed'), ...performance.receipts_processed, show: format.number, href: receipts },
+    {
+      label: t('dashboard.completionRate'),
+      ...performance.completion_rate,
+      show: format.percent,
+      href: listOf('challenges', 'completions'),
+    },
   ]
   return (
     <Card
@@ -32,12 +55,12 @@ export async function Performance({ range, view }: SectionProps) {
       }
     >
       <dl className="flex flex-col">
-        {rows.map(({ label, previous, recent, show }) => (
+        {rows.map(({ href, label, previous, recent, show }) => (
           <div
             key={label}
             className="flex min-h-12 items-center justify-between gap-4 border-line border-b py-2 last:border-b-0"
           >
-            <dt className="text-ink-2">{label}</dt>
+            <dt className="text-ink-2">{href ? <Link href={href}>{label}</Link> : label}</dt>
             <dd className="flex shrink-0 items-baseline tabular-nums">
               <span className="font-medium text-ink">{show(recent)}</span>
               <Change recent={recent} previous={previous} format={format} show={show} />
@@ -46,19 +69,5 @@ export async function Performance({ range, view }: SectionProps) {
         ))}
       </dl>
     </Card>
-  )
-}
-
-type ChangeProps = Compared & { format: Formatters; show: (figure: number) => string }
-
-function Change({ format, previous, recent, show }: ChangeProps) {
-  const change = changeOf(recent, previous, format, show)
-  if (!change) return null
-  const { Arrow, color } = STYLES[change.direction]
-  return (
-    <span className={`flex w-20 items-center justify-end gap-0.5 text-ui-sm ${color}`}>
-      <Arrow aria-hidden="true" className="size-3.5" />
-      {change.value}
-    </span>
   )
 }

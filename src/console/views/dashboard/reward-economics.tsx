@@ -1,6 +1,7 @@
-import { loadRewardEconomics } from '@/domain/dashboard'
+import { loadRewardEconomics, type RewardEconomics as Row } from '@/domain/dashboard'
 import { Table } from '@/ui'
 import { consoleAddress } from '../../resolve-route'
+import { Change } from './change'
 import { InsightCard } from './insight-card'
 import type { SectionProps } from './sections'
 
@@ -25,6 +26,19 @@ export async function RewardEconomics({ range, view }: SectionProps) {
             numeric: true,
             cell: ({ claims }) => format.number(claims),
           },
+          ...(range.previous
+            ? [
+                {
+                  key: 'change',
+                  header: t('dashboardTabs.change'),
+                  numeric: true,
+                  hideBelow: 'lg' as const,
+                  cell: ({ claims, previous_claims }: Row) => (
+                    <Change recent={claims} previous={previous_claims} format={format} show={format.number} />
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'share',
             header: t('dashboardTabs.economics.share'),

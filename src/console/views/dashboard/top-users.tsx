@@ -3,14 +3,21 @@ import { Avatar, Card, Link } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
+import { SeeAll } from './see-all'
 
 /** The users who earned most, in the last 30 days and of all time (CONSOLE-12). */
 export async function TopUsers({ view }: Pick<SectionProps, 'view'>) {
-  const { context, programId, t } = view
+  const { can, context, programId, t } = view
+  const title = t('dashboard.topUsers')
+  const list = `${consoleAddress('/programs/:program_id/users', { program_id: programId })}?sort=points&direction=desc`
   const recent = await loadTopUsersRecent(context, programId)
   const allTime = await loadTopUsersAllTime(context, programId)
   return (
-    <Card title={t('dashboard.topUsers')} description={t('dashboard.topUsersHelp')}>
+    <Card
+      title={title}
+      description={t('dashboard.topUsersHelp')}
+      actions={can('users.view') && <SeeAll href={list} label={t('dashboard.seeAll')} title={title} />}
+    >
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <Ranking title={t('dashboard.last30Days')} users={recent} view={view} />
         <Ranking title={t('dashboard.allTime')} users={allTime} view={view} />

@@ -50,6 +50,14 @@ export function UserFilters({ segments, tags, tiers }: UserFiltersProps) {
           <TextInput type="number" min={0} step={1} {...filter('points_max')} />
         </Field>
       </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('users.filter.joinedSince')}>
+          <TextInput type="date" {...filter('joined_from')} />
+        </Field>
+        <Field label={t('users.filter.joinedUntil')}>
+          <TextInput type="date" {...filter('joined_to')} />
+        </Field>
+      </div>
     </FilterDialog>
   )
 }

@@ -62,9 +62,14 @@ type Named = { id: number; name: string }[]
 const chipsOf = (
   free: UserListParameters['free'],
   { segments, tiers }: { segments: Named; tiers: Named },
-  { format, t }: ProgramViewContext,
+  { format, locale, t }: ProgramViewContext,
 ): ListChip[] => {
-  const { from, segmentId, tag, tierId, to } = readUserFilters(free)
+  const { from, joinedFrom, joinedTo, segmentId, tag, tierId, to } = readUserFilters(free)
+  const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = [
+    ...(joinedFrom === null ? [] : [t('users.filter.joinedFrom', { from: dayName.format(new Date(joinedFrom)) })]),
+    ...(joinedTo === null ? [] : [t('users.filter.joinedTo', { to: dayName.format(new Date(joinedTo)) })]),
+  ]
   const ends = [
     ...(from === null ? [] : [t('users.filter.pointsFrom', { from: format.number(from) })]),
     ...(to === null ? [] : [t('users.filter.pointsTo', { to: format.number(to) })]),
@@ -79,5 +84,8 @@ const chipsOf = (
     ...(ends.length === 0
       ? []
       : [{ label: t('users.filter.points'), value: ends.join(' '), keys: ['points_min', 'points_max'] }]),
+    ...(days.length === 0
+      ? []
+      : [{ label: t('users.filter.joined'), value: days.join(' '), keys: ['joined_from', 'joined_to'] }]),
   ]
 }

@@ -29,7 +29,11 @@ export const CSV = programCall({
     const lines = async (): Promise<string[][]> => {
       if (table === 'funnel') {
         const funnel = await loadFunnel(context, programId, range)
-        return [['step', 'count'], ...FUNNEL_STEPS.map((step) => [step, String(funnel[step])])]
+        const before = range.previous && (await loadFunnel(context, programId, range.previous))
+        return [
+          ['step', 'count', 'previous'],
+          ...FUNNEL_STEPS.map((step) => [step, String(funnel[step]), String(before?.[step] ?? '')]),
+        ]
       }
       if (table === 'retention') {
         const cohorts = await loadRetention(context, programId, range)
@@ -40,7 +44,16 @@ export const CSV = programCall({
           ),
         ]
       }
-      const columns = ['id', 'name', 'claims', 'claimers', 'points_spent', 'stock_left', 'days_left'] as const
+      const columns = [
+        'id',
+        'name',
+        'claims',
+        'previous_claims',
+        'claimers',
+        'points_spent',
+        'stock_left',
+        'days_left',
+      ] as const
       const rewards = await loadRewardEconomics(context, programId, range)
       return [[...columns], ...rewards.map((reward) => columns.map((column) => String(reward[column] ?? '')))]
     }

@@ -9,6 +9,7 @@ export const dashboardTabs = {
   },
   actionableType: 'Relacionado con',
   actionType: 'Tipo',
+  change: 'Cambio',
   claims: 'Canjes',
   conversion: 'Conversión',
   day: 'Día',
@@ -53,6 +54,9 @@ export const dashboardTabs = {
     year: 'Este año',
   },
   retention: {
+    average: 'Todas las cohortes',
+    chart: 'Miembros activos por meses desde el registro',
+    chartValue: 'De quienes se registraron, en porcentaje',
     title: 'Retención por mes de ingreso',
     help: 'Cuántos de quienes se unieron en un mes estuvieron activos en cada mes siguiente. El mes en curso cuenta hasta hoy.',
     month: 'Se unieron en',
