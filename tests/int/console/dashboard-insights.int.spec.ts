@@ -68,7 +68,7 @@ describe('the insights of the dashboard', () => {
     const { programId } = await createState()
     const joined = async (query: Record<string, string>) =>
       (await listUsers(context(), programId, userListParameters.parse(query))).total
-    expect(await joined({ joined_from: '2026-10-05', joined_to: '2026-10-05' })).toBe(2)
+    expect(await joined({ joined_from: '2026-10-05', joined_to: '2026-10-05' })).toBe(1)
     expect(await joined({ joined_from: '2026-10-06' })).toBe(1)
     expect(await joined({ joined_to: '2026-08-31' })).toBe(2)
     expect(await joined({ joined_from: '2026-11-01' })).toBe(0)
