@@ -2449,6 +2449,7 @@ export interface EligibleProduct {
   product_name: string;
   skus: string[];
   keywords: string[];
+  category?: string | null;
   points_per_cents: number;
   product_active: boolean;
   updatedAt: string;
@@ -3127,6 +3128,7 @@ export interface Boost {
    * Of receipts and purchases. Leave blank to count all products.
    */
   products?: (number | EligibleProduct)[] | null;
+  category?: string | null;
   /**
    * Leave blank to count all merchants.
    */
@@ -5332,6 +5334,7 @@ export interface EligibleProductsSelect<T extends boolean = true> {
   product_name?: T;
   skus?: T;
   keywords?: T;
+  category?: T;
   points_per_cents?: T;
   product_active?: T;
   updatedAt?: T;
@@ -5980,6 +5983,7 @@ export interface BoostsSelect<T extends boolean = true> {
   from_hour?: T;
   to_hour?: T;
   products?: T;
+  category?: T;
   merchants?: T;
   min_basket?: T;
   first_purchase?: T;

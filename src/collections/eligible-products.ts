@@ -15,6 +15,7 @@ export const EligibleProducts = programCollection('eligible-products', {
     text('product_name', { required: true }),
     stringList('skus'),
     stringList('keywords'),
+    text('category', { maxLength: 60 }),
     number('points_per_cents', { required: true, min: 0, defaultValue: 1 }),
     flag('product_active', true),
   ],

@@ -1,10 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ChallengeDetail, RewardDetail } from '@/domain/console-lists'
 import { extensibleTable } from '@/platform/extend-table'
-import type { PluginPart } from './frame/render-part'
+import { type PluginPart, renderPart } from './frame/render-part'
+import type { ProgramViewContext } from './frame/view-context'
 
 /** A component of a plugin within a page of the console. */
 export type ConsoleSlot = PluginPart & {
-  /** The buttons at the top of a reward's page. Its component is given `{ view, reward }`, a RewardDetail. */
-  slot: 'reward_actions'
+  /**
+   * The buttons at the top of a reward's or a challenge's page. The component is given `{ view, reward }`, a RewardDetail,
+   * or `{ view, challenge }`, a ChallengeDetail.
+   */
+  slot: 'reward_actions' | 'challenge_actions'
 }
 
 export const CONSOLE_SLOTS = extensibleTable<Record<string, ConsoleSlot>>('console slot', {})
+
+/** What a plugin's component among the buttons is given. */
+export type RewardActionProps = { view: ProgramViewContext; reward: RewardDetail }
+export type ChallengeActionProps = { view: ProgramViewContext; challenge: ChallengeDetail }
+
+/** The components of plugins in a slot. */
+export const renderSlot = <Props extends { view: ProgramViewContext }>(
+  slot: ConsoleSlot['slot'],
+  props: Props,
+): Promise<ReactNode[]> =>
+  Promise.all(
+    Object.values(CONSOLE_SLOTS)
+      .filter((part) => part.slot === slot)
+      .map((part) => renderPart<Props>(props.view, part, props)),
+  )

@@ -21,6 +21,7 @@ import * as liability from './20261129_114548_liability'
 import * as messagesAndAutomations from './20261129_123909_messages_and_automations'
 import * as segments from './20261129_125249_segments'
 import * as earningRules from './20261129_130441_earning_rules'
+import * as productCategories from './20261129_150416_product_categories'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -50,4 +51,5 @@ export const migrations = [
   },
   { up: segments.up, down: segments.down, name: '20261129_125249_segments' },
   { up: earningRules.up, down: earningRules.down, name: '20261129_130441_earning_rules' },
+  { up: productCategories.up, down: productCategories.down, name: '20261129_150416_product_categories' },
 ]

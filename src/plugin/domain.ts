@@ -79,6 +79,7 @@ export { hasParticipantDate, participantDateSql } from '@/domain/participant-dat
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
+export { findPointValue } from '@/domain/point-value'
 export { givePrize } from '@/domain/prizes'
 export {
   findLanguages,

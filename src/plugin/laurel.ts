@@ -22,6 +22,7 @@ import type { ParticipantDate } from '@/domain/participant-dates'
 import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
+import type { PointValueSource } from '@/domain/point-value'
 import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
@@ -62,6 +63,8 @@ export type LaurelExtensions = {
   pointPools?: Table<PointPool>
   /** What keeps groups of participants, chosen wherever people are: `segments`. */
   segmentSources?: Table<SegmentSource>
+  /** What one point is worth, in units of the currency: `liability`. */
+  pointValues?: Table<PointValueSource>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
   /** By what segments choose participants, by the name that rules store: `offers_redeemed`. Used by the plugin `segments`. */
@@ -242,6 +245,7 @@ const REGISTER: {
   codeSources: (sources) => extendTable('code source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   pointPools: (pools) => extendTable('point pool', pools),
   segmentSources: (sources) => extendTable('segment source', sources),
+  pointValues: (sources) => extendTable('point value', sources),
   figureChecks: (checks) => extendTable('figure check', checks),
   segmentFields: (fields) => extendTable('segment field', fields),
   receiptRules: registerReceiptRules,

@@ -15,7 +15,7 @@ export type ProductRow = ProductForm & {
   updated_at: Date
 }
 
-const COLUMNS = `p.id, p.product_name, p.skus, p.keywords, p.points_per_cents::float8 as points_per_cents, p.product_active,
+const COLUMNS = `p.id, p.product_name, p.skus, p.keywords, coalesce(p.category, '') as category, p.points_per_cents::float8 as points_per_cents, p.product_active,
   p.updated_at`
 const SELECT = `${COLUMNS}, (select count(*)::int from (select 1 from receipt_items i where i.eligible_product_id = p.id
   limit ${MAX_COUNTED_USES}) as uses) as matched_items`
@@ -28,9 +28,10 @@ const sourceOf = (programId: number, { filters }: ProductListParameters, select 
     filters.product_active.length > 0
       ? [`p.product_active = any(${bind(filters.product_active.map((value) => value === 'true'))}::boolean[])`]
       : [],
-  searchIn: [{ plain: 'p.product_name' }, 'p.skus::text', { plain: 'p.keywords::text' }],
+  searchIn: [{ plain: 'p.product_name' }, 'p.skus::text', { plain: 'p.keywords::text' }, { plain: 'p.category' }],
   sorts: {
     product_name: 'lower(p.product_name)',
+    category: 'lower(p.category)',
     points_per_cents: 'p.points_per_cents',
     updated_at: 'p.updated_at',
   },

@@ -28,6 +28,7 @@ const OAT: ProductForm = {
   product_name: 'Oat milk',
   skus: ['123'],
   keywords: ['oatly'],
+  category: '',
   points_per_cents: 0.5,
   product_active: true,
 }

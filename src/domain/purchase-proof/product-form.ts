@@ -8,6 +8,7 @@ export const productForm = (messageFor: MessageFor) =>
     product_name: line(messageFor, { most: 120, required: true }),
     skus: entries(messageFor, { most: 200, characters: 64 }),
     keywords: entries(messageFor, { most: 200, characters: 80 }),
+    category: line(messageFor, { most: 60, required: false }).default(''),
     points_per_cents: decimal(messageFor, { least: 0, most: MAX_POINTS_PER_CENTS, decimals: RATE_DECIMALS }),
     product_active: z.boolean(),
   })

@@ -35,10 +35,11 @@ export const PRODUCTS: ProofList<ProductForm> = {
     product_name: 'text',
     skus: 'jsonb',
     keywords: 'jsonb',
+    category: 'text',
     points_per_cents: 'numeric',
     product_active: 'boolean',
   },
-  select: 'product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active',
+  select: `product_name, skus, keywords, coalesce(category, '') as category, points_per_cents::float8 as points_per_cents, product_active`,
   identityOf: ({ product_active, product_name, skus }) =>
     product_active ? { names: [product_name], skus } : NO_IDENTITY,
   isUsed: 'select 1 from receipt_items where eligible_product_id = $1 limit 1',

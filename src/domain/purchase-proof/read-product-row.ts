@@ -3,7 +3,7 @@ import { type ImportMessages, type ImportRules, readFlag, splitEntries } from '.
 import { type ProductForm, productForm } from './product-form'
 
 /** The columns of a file of products; the first one is required. The export writes the same. */
-export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_cents', 'active'] as const
+export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'category', 'points_per_cents', 'active'] as const
 
 type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
@@ -24,12 +24,13 @@ export const productRules = ({
     words,
     nameIn: ({ product_name = '' }) => product_name,
     columnOf: (field) => (field === 'product_active' ? 'active' : field),
-    read: ({ active, keywords, points_per_cents, product_name = '', skus }, base) => {
+    read: ({ active, category, keywords, points_per_cents, product_name = '', skus }, base) => {
       const isActive = active === undefined || active.trim() === '' ? (base?.product_active ?? true) : readFlag(active)
       const parsed = schema.safeParse({
         product_name,
         skus: skus === undefined ? (base?.skus ?? []) : splitEntries(skus),
         keywords: keywords === undefined ? (base?.keywords ?? []) : splitEntries(keywords),
+        category: category ?? base?.category ?? '',
         points_per_cents: rateIn(points_per_cents, base),
         product_active: isActive ?? true,
       })

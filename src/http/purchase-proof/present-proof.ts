@@ -24,6 +24,7 @@ export const presentProofProduct = (product: ProductRow) => ({
   product_name: product.product_name,
   skus: product.skus,
   keywords: product.keywords,
+  category: product.category,
   points_per_cents: product.points_per_cents,
   product_active: product.product_active,
   matched_items: product.matched_items,

@@ -23,6 +23,13 @@ export const boosts = (): Plugin => (config) =>
     texts,
     consoleViews,
     settingsViews,
+    consoleSlots: {
+      challenge_what_if: {
+        slot: 'challenge_actions',
+        Component: '/plugins/boosts/console/what-if-links#ChallengeWhatIf',
+      },
+      reward_what_if: { slot: 'reward_actions', Component: '/plugins/boosts/console/what-if-links#RewardWhatIf' },
+    },
     siteCalls,
     apiCalls,
     mcpTools,

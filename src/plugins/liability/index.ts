@@ -37,6 +37,12 @@ export const liability = (): Plugin => (config) =>
     apiCalls,
     mcpTools,
     webhookEvents,
+    pointValues: {
+      liability: {
+        permission: 'liability.view',
+        find: async (...args) => (await import('./domain')).findValueToday(...args),
+      },
+    },
     permissions: {
       liability: {
         ...{ label: { en: 'Liability', es: 'Pasivo por puntos' }, actions: ['view', 'manage'], role: 'Finance' },

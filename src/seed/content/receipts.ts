@@ -23,7 +23,7 @@ const product = (
  * errors like dropped spaces and 0 for O ("CH0PPINGB0ARD"). Receipt 002 gives 95 + 40 + 9 points by its three SKUs, and
  * 8 more once a reviewer picks the tape's product.
  */
-export const eligible_products: EligibleProductContent[] = [
+const products: EligibleProductContent[] = [
   product('pennywort', 'Kitchen Chopping Board', 0.05, ['chopping board'], ['8970669']),
   product('pennywort', 'Garden Pressure Sprayer', 0.05, ['air pressure sprayer', 'pressure sprayer'], ['9066468']),
   product(
@@ -61,6 +61,25 @@ export const eligible_products: EligibleProductContent[] = [
   product('verity', 'Matchday Pie and Drink', 0.05, ['matchday pie', 'pie combo']),
   product('verity', 'Terrace Season Ticket', 0.01, ['season ticket'], ['PV-ST']),
 ]
+
+const CATEGORIES = {
+  Bakery: ['Fine Wholemeal Bread', 'Original Classic White Bread', 'Filled Cream Roll', 'Chocolate Squiggles'],
+  Stationery: [
+    'A4 Foolscap Pad 400 Sheets',
+    'Pocket Stapler',
+    'Correction Pen',
+    'Ring File',
+    'Double-Sided Tape 12 mm',
+  ],
+  Household: ['Kitchen Chopping Board', 'Household Pail', 'Kitchen Scissors', 'Water Jug 2.25 l', 'Sharpening Stone'],
+  Outerwear: ['Stormline Shell Jacket', 'Scree Trail Boot'],
+  'Club shop': ['Home Shirt', 'Lighthouse Scarf'],
+}
+
+export const eligible_products: EligibleProductContent[] = products.map((content) => {
+  const [category] = Object.entries(CATEGORIES).find(([, names]) => names.includes(content.product_name)) ?? []
+  return category ? { ...content, category } : content
+})
 
 export const purchase_merchants: PurchaseMerchantContent[] = [
   { program: 'pennywort', name: 'Pennywort', aliases: ['Pennywort Grocers', 'Pennywort Market'] },

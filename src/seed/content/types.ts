@@ -281,6 +281,7 @@ export interface EligibleProductContent {
   /** Points per cent of the price: 0.05 gives 5 points for 1.00. */
   points_per_cents: number
   product_active: boolean
+  category?: string
 }
 
 export interface PurchaseMerchantContent {

@@ -150,6 +150,7 @@ describe('an import of products', () => {
           values: [
             { field: 'skus', value: ['7'], is_usual: false },
             { field: 'keywords', value: [], is_usual: true },
+            { field: 'category', value: '', is_usual: true },
             { field: 'points_per_cents', value: 1, is_usual: true },
             { field: 'product_active', value: true, is_usual: true },
           ],
@@ -202,7 +203,9 @@ describe('an import of products', () => {
   it('of the list’s own CSV changes nothing, even if a cell was escaped', async () => {
     await send('product_name,skus,keywords,points_per_cents,active\n@Home,+1|-2,"a, b|c",0.000001,true\n')
     const text = await exportOf(productsCsv.GET)
-    expect(text).toBe(`product_name,skus,keywords,points_per_cents,active\n'@Home,'+1|-2,"a, b|c",0.000001,true\n`)
+    expect(text).toBe(
+      `product_name,skus,keywords,category,points_per_cents,active\n'@Home,'+1|-2,"a, b|c",,0.000001,true\n`,
+    )
     expect((await send(text)).body).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 })
   })
 

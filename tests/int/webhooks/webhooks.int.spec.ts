@@ -236,15 +236,14 @@ describe('events', () => {
     await award(participantId, 1)
     await award(participantId, 2)
     // Events are readable only once earlier transactions of other tests on the same server have ended.
-    const readOnceThere = async (after: string, count: number) => {
-      for (let tries = 0; ; tries++) {
-        const page = await readEvents(context(), { programId: fixture.programId, after, limit: 2 })
-        if (page.events.length >= count || tries > 200) return page
-        await sleep(100)
-      }
+    for (let tries = 0; tries < 200; tries++) {
+      const page = await readEvents(context(), { programId: fixture.programId, after: cursor, limit: 10 })
+      if (page.events.length === 3) break
+      await sleep(100)
     }
-    const first = await readOnceThere(cursor, 2)
-    const second = await readOnceThere(first.cursor, 1)
+    const readTwo = (after: string) => readEvents(context(), { programId: fixture.programId, after, limit: 2 })
+    const first = await readTwo(cursor)
+    const second = await readTwo(first.cursor)
     expect([first, second].flatMap(({ events }) => events.map(({ type }) => type))).toEqual([
       'participant.created',
       'points.changed',

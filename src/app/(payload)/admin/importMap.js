@@ -33,7 +33,8 @@ import { EntriesField as EntriesField_49bf5fde5f18a42ba68581143c6c520e } from '.
 import { KindChoice as KindChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
 import { ParametersChoice as ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
 import { QuestionLabel as QuestionLabel_5d9c51e8d6f4808c2e024a6817fe1bbb } from '../../../console/payload-admin/question-label.client'
-import { SegmentField as SegmentField_53e20f2130ef7ffb63f93d71d02d54d0 } from '../../../plugins/boosts/console/segment-field'
+import { CategoryField as CategoryField_fe967c92c3b43db16d4fbcb6c6b931c1 } from '../../../plugins/boosts/console/choice-fields'
+import { SegmentField as SegmentField_fe967c92c3b43db16d4fbcb6c6b931c1 } from '../../../plugins/boosts/console/choice-fields'
 import { FolderTypeField as FolderTypeField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { SignOut as SignOut_3168da738f5ccfe8806fd7311bba3afa } from '../../../console/payload-admin/sign-out'
 import { Icon as Icon_393441f93f1f123afda4e2ec76a7f008 } from '../../../console/payload-admin/logo'
@@ -76,6 +77,8 @@ import { PluginSettingsView as PluginSettingsView_c38940cb3f6b98479f4c99894eda85
 import { BoostForm as BoostForm_675e67bbda1eaa51a90e29428bd56ad5 } from '../../../plugins/boosts/console/boosts-view'
 import { BoostsView as BoostsView_675e67bbda1eaa51a90e29428bd56ad5 } from '../../../plugins/boosts/console/boosts-view'
 import { WhatIfView as WhatIfView_c8367fcc95dec15a7ead2e0cc322a4cd } from '../../../plugins/boosts/console/what-if-view'
+import { ChallengeWhatIf as ChallengeWhatIf_2c3aca5b020e9b90a7c03ba5e30693fb } from '../../../plugins/boosts/console/what-if-links'
+import { RewardWhatIf as RewardWhatIf_2c3aca5b020e9b90a7c03ba5e30693fb } from '../../../plugins/boosts/console/what-if-links'
 import { TillProgramsView as TillProgramsView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
 import { TillView as TillView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
 import { TillVisitView as TillVisitView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
@@ -136,7 +139,8 @@ export const importMap = {
   "/console/payload-admin/challenge-choice#KindChoice": KindChoice_d5cf403f2e0df8edd3e127477d20b9d8,
   "/console/payload-admin/challenge-choice#ParametersChoice": ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8,
   "/console/payload-admin/question-label.client#QuestionLabel": QuestionLabel_5d9c51e8d6f4808c2e024a6817fe1bbb,
-  "/plugins/boosts/console/segment-field#SegmentField": SegmentField_53e20f2130ef7ffb63f93d71d02d54d0,
+  "/plugins/boosts/console/choice-fields#CategoryField": CategoryField_fe967c92c3b43db16d4fbcb6c6b931c1,
+  "/plugins/boosts/console/choice-fields#SegmentField": SegmentField_fe967c92c3b43db16d4fbcb6c6b931c1,
   "@payloadcms/next/client#FolderTypeField": FolderTypeField_2b8867833a34864a02ddf429b0728a40,
   "/console/payload-admin/sign-out#SignOut": SignOut_3168da738f5ccfe8806fd7311bba3afa,
   "/console/payload-admin/logo#Icon": Icon_393441f93f1f123afda4e2ec76a7f008,
@@ -179,6 +183,8 @@ export const importMap = {
   "/plugins/boosts/console/boosts-view#BoostForm": BoostForm_675e67bbda1eaa51a90e29428bd56ad5,
   "/plugins/boosts/console/boosts-view#BoostsView": BoostsView_675e67bbda1eaa51a90e29428bd56ad5,
   "/plugins/boosts/console/what-if-view#WhatIfView": WhatIfView_c8367fcc95dec15a7ead2e0cc322a4cd,
+  "/plugins/boosts/console/what-if-links#ChallengeWhatIf": ChallengeWhatIf_2c3aca5b020e9b90a7c03ba5e30693fb,
+  "/plugins/boosts/console/what-if-links#RewardWhatIf": RewardWhatIf_2c3aca5b020e9b90a7c03ba5e30693fb,
   "/plugins/member-card/console/till-views#TillProgramsView": TillProgramsView_23881ee76a546bd4d642e2eefa05ac45,
   "/plugins/member-card/console/till-views#TillView": TillView_23881ee76a546bd4d642e2eefa05ac45,
   "/plugins/member-card/console/till-views#TillVisitView": TillVisitView_23881ee76a546bd4d642e2eefa05ac45,

@@ -10,6 +10,7 @@ import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { type ChallengeActionProps, renderSlot } from '../../slots'
 import { HeldReferrals } from '../users/held-referrals'
 import { ChallengeActions } from './challenge-actions.client'
 import { ChallengeStatus } from './challenge-status'
@@ -45,6 +46,7 @@ export async function ChallengeFrame({ children, view, tab }: ChallengeFrameProp
               view.can('challenges.update') ? consoleAddress('/challenges/:challenge_id/versions', address) : undefined
             }
           />
+          {await renderSlot<ChallengeActionProps>('challenge_actions', { view, challenge })}
           {view.can('challenges.update') && (
             <Button
               variant="primary"

@@ -46,6 +46,7 @@ export async function EditProductView({ view }: { view: ProgramViewContext }) {
           product_name,
           skus: product.skus,
           keywords: product.keywords,
+          category: product.category,
           points_per_cents: String(product.points_per_cents),
           product_active,
         }}

@@ -3,7 +3,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { ProductForm } from './product-form.client'
 import { proofPaths } from './proof-paths'
 
-const EMPTY = { product_name: '', skus: [], keywords: [], points_per_cents: '1', product_active: true }
+const EMPTY = { product_name: '', skus: [], keywords: [], category: '', points_per_cents: '1', product_active: true }
 
 /** Adds an eligible product (CONSOLE-45). */
 export function NewProductView({ view }: { view: ProgramViewContext }) {

@@ -45,6 +45,7 @@ export function ProductForm({ listHref, canOpen, locale, product, programId, val
           <TextField {...field(t, 'product_name')} required />
           <EntriesField {...field(t, 'skus')} />
           <EntriesField {...field(t, 'keywords')} />
+          <TextField {...field(t, 'category')} />
         </div>
       </Section>
       <Section

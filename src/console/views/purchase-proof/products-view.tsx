@@ -82,7 +82,7 @@ const productColumns = (view: ProgramViewContext): ListColumn<ProductRow>[] => {
       key: 'product_name',
       header: t('purchaseProof.products.product_name'),
       sortable: true,
-      width: '26%',
+      width: '24%',
       cell: ({ product_active, product_name }) => (
         <RowName name={product_name} list="products" isActive={product_active} t={t} />
       ),
@@ -96,6 +96,13 @@ const productColumns = (view: ProgramViewContext): ListColumn<ProductRow>[] => {
       cell: ({ points_per_cents }) => format.number(points_per_cents, 6),
     },
     {
+      key: 'category',
+      header: t('purchaseProof.products.category'),
+      sortable: true,
+      hideBelow: 'sm',
+      cell: ({ category }) => category,
+    },
+    {
       key: 'skus',
       header: t('purchaseProof.products.skus'),
       hideBelow: 'md',
@@ -106,7 +113,7 @@ const productColumns = (view: ProgramViewContext): ListColumn<ProductRow>[] => {
       key: 'keywords',
       header: t('purchaseProof.products.keywords'),
       hideBelow: 'md',
-      width: '24%',
+      width: '20%',
       cell: ({ keywords }) => <EntryList entries={keywords} view={view} />,
     },
     {

@@ -7,12 +7,11 @@ import { canSyncWinners } from '@/domain/winner-syncs'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
 import { pluginFacts } from '../../frame/plugin-facts'
-import { renderPart } from '../../frame/render-part'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { CONSOLE_SLOTS } from '../../slots'
+import { type RewardActionProps, renderSlot } from '../../slots'
 import { RewardActions } from './reward-actions.client'
 import { RewardPicture, RewardStatusDot } from './reward-display'
 import { rewardTabs } from './reward-tabs'
@@ -26,9 +25,6 @@ type RewardFrameProps = {
   /** The content of the tab. */
   children: (reward: RewardDetail) => Promise<ReactNode>
 }
-
-/** What a plugin's component among a reward's buttons is given. */
-export type RewardActionProps = { view: ProgramViewContext; reward: RewardDetail }
 
 /** What all tabs of a reward share: picture, status, actions, tags and stock (CONSOLE-34). */
 export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
@@ -90,7 +86,7 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
           can('rewards.update') ? consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id }) : undefined
         }
       />
-      {await pluginActions(reward, view)}
+      {await renderSlot<RewardActionProps>('reward_actions', { view, reward })}
       {canSync && <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />}
       {can('rewards.update') && (
         <Button
@@ -104,9 +100,6 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
     </>
   )
 }
-
-const pluginActions = (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode[]> =>
-  Promise.all(Object.values(CONSOLE_SLOTS).map((slot) => renderPart<RewardActionProps>(view, slot, { view, reward })))
 
 const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<Definition[]> => {
   const { format, can, t } = view

@@ -21,6 +21,7 @@ const PRODUCT_CSV: readonly (CsvColumn<Omit<ProductRow, 'matched_items'>> & {
   { header: 'product_name', value: ({ product_name }) => product_name },
   { header: 'skus', value: ({ skus }) => joined(skus) },
   { header: 'keywords', value: ({ keywords }) => joined(keywords) },
+  { header: 'category', value: ({ category }) => category },
   { header: 'points_per_cents', value: ({ points_per_cents }) => points_per_cents },
   { header: 'active', value: ({ product_active }) => product_active },
 ]

@@ -91,6 +91,8 @@ export const purchaseProof = {
     keywords: 'Keywords',
     keywordsHelp:
       'Words that only this product has on a receipt, such as “oatly”, including plurals and sizes (OATLY1L). Keywords found inside a longer word go to manual review.',
+    category: 'Category',
+    categoryHelp: 'Such as “Bakery”. Earning rules can count a whole category.',
     points_per_cents: 'Points per cent',
     points_per_centsHelp: 'Points for each cent of the price. 1 awards 100 points per unit of currency.',
     product_active: 'Active',
@@ -181,7 +183,7 @@ export const purchaseProof = {
     titleMerchants: 'Import merchants',
     file: 'File',
     helpProducts:
-      'A .csv file with commas and the columns product_name, skus, keywords, points_per_cents and active; only the name is needed. Without the column points_per_cents a new product earns 1 point per cent. Several SKUs or keywords in one cell are separated by | or ;.',
+      'A .csv file with commas and the columns product_name, skus, keywords, category, points_per_cents and active; only the name is needed. Without the column points_per_cents a new product earns 1 point per cent. Several SKUs or keywords in one cell are separated by | or ;.',
     helpMerchants:
       'A .csv file with commas and the columns name, aliases, address and active; only the name is needed. Several aliases in one cell are separated by | or ;.',
     known: 'Rows are matched by name. Existing entries are updated, new ones are added and nothing is deleted.',

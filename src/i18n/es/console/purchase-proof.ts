@@ -96,6 +96,8 @@ export const purchaseProof = {
     keywords: 'Palabras clave',
     keywordsHelp:
       'Palabras que solo tiene este producto en un recibo, como “oatly”, incluidos plurales y tamaños (OATLY1L). Si aparecen dentro de una palabra más larga, el recibo pasa a revisión manual.',
+    category: 'Categoría',
+    categoryHelp: 'Por ejemplo, “Panadería”. Las reglas de puntos pueden contar una categoría entera.',
     points_per_cents: 'Puntos por centavo',
     points_per_centsHelp: 'Puntos por cada centavo del precio. 1 da 100 puntos por unidad de moneda.',
     product_active: 'Activo',
@@ -187,7 +189,7 @@ export const purchaseProof = {
     titleMerchants: 'Importar comercios',
     file: 'Archivo',
     helpProducts:
-      'Un archivo .csv con comas y las columnas product_name, skus, keywords, points_per_cents y active; solo hace falta el nombre. Sin la columna points_per_cents, un producto nuevo da 1 punto por centavo. Varios SKU o palabras clave en una celda se separan con | o ;.',
+      'Un archivo .csv con comas y las columnas product_name, skus, keywords, category, points_per_cents y active; solo hace falta el nombre. Sin la columna points_per_cents, un producto nuevo da 1 punto por centavo. Varios SKU o palabras clave en una celda se separan con | o ;.',
     helpMerchants:
       'Un archivo .csv con comas y las columnas name, aliases, address y active; solo hace falta el nombre. Varios nombres en una celda se separan con | o ;.',
     known:

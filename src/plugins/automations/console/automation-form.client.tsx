@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormPage, FormPart, type Locale, NumberField, SelectField, TextField, useTexts } from '@/plugin/console/client'
 import type { MESSAGE_CHANNELS } from '@/plugin/forms'
-import { AUTOMATION_FORM, type AutomationFormInput, type TriggerKind } from '../domain/flow'
+import { AUTOMATION_FORM, type AutomationFormInput, needsDays, type TriggerKind } from '../domain/flow'
 import type { Names } from './describe-step'
 import { DryRunCard } from './dry-run.client'
 import { StepsEditor } from './steps-editor.client'
@@ -63,7 +63,7 @@ export function AutomationForm(props: AutomationFormProps) {
 function TriggerDetail({ segments }: Pick<AutomationFormProps, 'segments'>) {
   const t = useTexts('console')
   const kind: unknown = useWatch({ name: 'trigger.kind' })
-  if (kind === 'inactive') return <NumberField name="trigger.days" label={t('automations.days')} required />
+  if (needsDays(kind as TriggerKind)) return <NumberField name="trigger.days" label={t('automations.days')} required />
   if (kind === 'segment')
     return (
       <SelectField

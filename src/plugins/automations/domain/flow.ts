@@ -11,7 +11,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number]
 /** What happens at a time. */
 export const EVENT_TRIGGERS = [
   ...(['joined', 'purchase', 'first_purchase', 'challenge', 'reward', 'tier', 'tier_at_stake'] as const),
-  ...(['points_expiring', 'birthday', 'inactive'] as const),
+  ...(['points_expiring', 'birthday', 'inactive', 'quiz_unfinished'] as const),
 ] as const
 /** What is true of somebody from some time on. */
 export const STATE_TRIGGERS = ['segment', 'near_reward'] as const
@@ -26,11 +26,14 @@ const days = z.coerce.number<number | string>(text('automations.wholeDays')).int
 
 export const TRIGGER = z.object({
   kind: z.enum(TRIGGERS),
-  /** Of `inactive`. */
+  /** Of `inactive` and `quiz_unfinished`. */
   days: days.nullish(),
   /** Of `segment`. */
   segment_id: id.nullish(),
 })
+
+/** Happens if something doesn't follow within so many days. */
+export const needsDays = (kind: TriggerKind): boolean => kind === 'inactive' || kind === 'quiz_unfinished'
 
 const base = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) })
 
@@ -81,7 +84,7 @@ export const AUTOMATION_FORM = FIELDS.superRefine(({ steps, trigger }, refine) =
   const miss = (path: (string | number)[]) =>
     refine.addIssue({ code: 'custom', path, message: text('automations.missing') })
   if (trigger.kind === 'segment' && !trigger.segment_id) miss(['trigger', 'segment_id'])
-  if (trigger.kind === 'inactive' && !trigger.days) miss(['trigger', 'days'])
+  if (needsDays(trigger.kind) && !trigger.days) miss(['trigger', 'days'])
   for (const [at, step] of steps.entries()) {
     if (step.kind !== 'condition') continue
     const field = ({ tag: 'tag', segment: 'segment_id', did: 'did' } as const)[step.of]

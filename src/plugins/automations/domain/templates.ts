@@ -5,7 +5,7 @@ type StepInput = AutomationFormInput['steps'][number]
 
 export const TEMPLATES = [
   ...(['blank', 'welcome', 'first_purchase', 'at_risk', 'points_expiring', 'near_reward'] as const),
-  ...(['birthday', 'tier_at_stake', 'win_back'] as const),
+  ...(['birthday', 'tier_at_stake', 'win_back', 'quiz_unfinished'] as const),
 ] as const
 export type TemplateName = (typeof TEMPLATES)[number]
 
@@ -150,6 +150,16 @@ const FORMS: Record<TemplateName, Omit<AutomationFormInput, 'name'>> = {
         'bonus-mail',
         texts('100 {{term}} to start again', 'We added 100 {{term}} to your account.', 'Use them'),
         texts('100 {{term}} para volver a empezar', 'Agregamos 100 {{term}} a tu cuenta.', 'Usarlos'),
+      ),
+    ],
+  },
+  quiz_unfinished: {
+    ...{ ...common, reentry_days: 30, trigger: { kind: 'quiz_unfinished', days: 2 } },
+    steps: [
+      email(
+        'again',
+        texts('One more try?', 'You were close. Take the quiz again and earn your {{term}}.', 'Take the quiz'),
+        texts('¿Otro intento?', 'Estuviste cerca. Repite el cuestionario y gana tus {{term}}.', 'Ir al cuestionario'),
       ),
     ],
   },

@@ -24,6 +24,13 @@ const EVENTS: Record<EventTrigger, string> = {
   points_expiring: `select n.participant_id, n.sent_at as at, 'expiry:' || n.expires_on::date || ':' || n.days_before as key
     from expiry_notices n where n.program_id = $1 and n.days_before > 0`,
   birthday: '',
+  // Who tried a quiz, and neither passed it nor tried again for so many days.
+  quiz_unfinished: `select q.participant_id, q.at + make_interval(days => $4) as at, 'quiz:' || q.challenge_id || ':' || q.at::date as key
+    from (select e.participant_id, e.challenge_id, max(e.occurred_at) as at from challenge_events e
+      where e.program_id = $1 and e.kind = 'quiz_attempt' and e.occurred_at > $2::timestamptz - make_interval(days => $4) group by 1, 2) q
+    join challenges h on h.id = q.challenge_id and h.program_id = $1 and h.approved_at is not null and (h.finish is null or h.finish > $3::timestamptz)
+    where not exists (select from challenge_completions c where c.program_id = $1 and c.challenge_id = q.challenge_id
+      and c.participant_id = q.participant_id and c.completed_at >= q.at)`,
   // Who did something, and then nothing for so many days.
   inactive: `select a.participant_id, a.at + make_interval(days => $4) as at, 'since:' || a.at::date as key
     from (select d.participant_id, d.at, lead(d.at) over (partition by d.participant_id order by d.at) as next

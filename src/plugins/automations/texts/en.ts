@@ -29,6 +29,7 @@ const automations = {
     points_expiring: 'Points are about to expire',
     birthday: 'A user’s birthday',
     inactive: 'A user does nothing for a while',
+    quiz_unfinished: 'A user tries a quiz and doesn’t pass it',
     segment: 'A user enters a segment',
     near_reward: 'A user is close to a reward',
     api: 'Your system says so by the API',
@@ -164,6 +165,7 @@ const automations = {
     birthday: 'Birthday',
     tier_at_stake: 'Tier at stake',
     win_back: 'Win back',
+    quiz_unfinished: 'Unfinished quiz',
   },
   audit: {
     record: 'Automation',

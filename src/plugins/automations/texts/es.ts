@@ -29,6 +29,7 @@ const automations = {
     points_expiring: 'Hay puntos por vencer',
     birthday: 'El cumpleaños de un usuario',
     inactive: 'Un usuario no hace nada por un tiempo',
+    quiz_unfinished: 'Un usuario intenta un cuestionario y no lo aprueba',
     segment: 'Un usuario entra en un segmento',
     near_reward: 'A un usuario le falta poco para una recompensa',
     api: 'Tu sistema lo indica por la API',
@@ -165,6 +166,7 @@ const automations = {
     birthday: 'Cumpleaños',
     tier_at_stake: 'Nivel en juego',
     win_back: 'Recuperar',
+    quiz_unfinished: 'Cuestionario sin terminar',
   },
   audit: {
     record: 'Automatización',

@@ -28,7 +28,16 @@ export const apiCalls = {
           {
             ...{ id: 7, name: 'Double points on Tuesdays', is_on: true, activation: 'automatic' },
             ...{ starts_at: '2026-11-01T00:00:00.000Z', ends_at: null, applies_to: 'receipts', weekdays: [2] },
-            ...{ from_hour: null, to_hour: null, products: [], merchants: [], tiers: [], tag: null, segment: null },
+            ...{
+              from_hour: null,
+              to_hour: null,
+              products: [],
+              category: null,
+              merchants: [],
+              tiers: [],
+              tag: null,
+              segment: null,
+            },
             ...{ first_purchase: false, min_basket: null, effect: 'multiplier', multiplier: 2, bonus_points: null },
             ...{ points_per_unit: null, max_points_per_day: 200, max_points: null, max_points_in_all: 100_000 },
           },
@@ -45,7 +54,7 @@ export const apiCalls = {
     group: 'Earning rules',
     input: basketForm,
     output: z.object({
-      points: z.int().meta({ description: 'By itself, with the multiplier of the tier.' }),
+      points: z.int().meta({ description: 'The base points, with the multiplier of the tier.' }),
       extra_points: z.int().meta({ description: 'By all rules that count.' }),
       rules: previewedRules,
     }),

@@ -19,6 +19,7 @@ export const ruleSchema = z.object({
   from_hour: z.int().nullable(),
   to_hour: z.int().nullable(),
   products: ids,
+  category: z.string().nullable().meta({ description: 'All products of a category, instead of `products`.' }),
   merchants: ids,
   tiers: ids,
   tag: z.string().nullable(),
@@ -36,9 +37,11 @@ export const ruleSchema = z.object({
 
 export const presentRule = (rule: StoredRule): z.output<typeof ruleSchema> => {
   const { bonus_points, effect, from, min_basket_cents, multiplier, points_per_unit, priority: _, ...rest } = rule
-  const { segment_id, until, ...shown } = rest
+  const { category, products, segment_id, until, ...shown } = rest
   return {
     ...shown,
+    category: category ?? null,
+    products: category ? [] : products,
     effect,
     starts_at: new Date(from).toISOString(),
     ends_at: until === null ? null : new Date(until).toISOString(),

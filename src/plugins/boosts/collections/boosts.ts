@@ -19,6 +19,7 @@ type Row = {
   ends_at?: string | null
   is_on?: boolean
   max_points?: number | null
+  products?: unknown[] | null
   starts_at?: string
 }
 
@@ -120,6 +121,12 @@ export const Boosts = programCollection('boosts', {
     hour('from_hour', [0, 23], 'fromHour'),
     hour('to_hour', [1, 24], 'toHour'),
     several('products', 'eligible-products'),
+    text('category', {
+      ...{ maxLength: 60, ...labels('category') },
+      validate: (value: unknown, { siblingData }: { siblingData: Row }) =>
+        !value || !siblingData.products?.length || 'Choose a category or products, not both.',
+      admin: { components: { Field: '/plugins/boosts/console/choice-fields#CategoryField' } },
+    }),
     several('merchants', 'purchase-merchants'),
     number('min_basket', { min: 0.01, max: 1_000_000, ...labels('minBasket') }),
     flag('first_purchase', false, { required: false, ...labels('firstPurchase') }),
@@ -127,7 +134,7 @@ export const Boosts = programCollection('boosts', {
     text('tag', { maxLength: 60, ...labels('tag') }),
     number('segment_id', {
       ...labels('segment'),
-      admin: { components: { Field: '/plugins/boosts/console/segment-field#SegmentField' } },
+      admin: { components: { Field: '/plugins/boosts/console/choice-fields#SegmentField' } },
     }),
     choice('effect', EFFECTS, {
       ...{ required: true, defaultValue: 'multiplier', ...labels('effect') },

@@ -1,5 +1,5 @@
 import { consoleAddress, DetailPage, type ProgramViewContext, UnknownPage } from '@/plugin/console'
-import { findProgramCurrency } from '@/plugin/domain'
+import { findPointValue, findProgramCurrency } from '@/plugin/domain'
 import { Button, Card, Field, Select, Stat, TextInput } from '@/ui'
 import { listSubjects } from '../domain/what-if/list-subjects'
 import { runWhatIf, type WhatIf } from '../domain/what-if/what-if'
@@ -21,7 +21,8 @@ export async function WhatIfView({ view }: Props) {
   const { context, programId, search, t } = view
   const subjects = await listSubjects(context, programId)
   const asked = readWhatIf(search)
-  const { days, pointValue, subject, value } = asked
+  const { days, subject, value } = asked
+  const pointValue = asked.pointValue ?? (await findPointValue(context, programId))
   if (subject && !subjects.some(({ id, kind }) => id === subject.id && kind === subject.kind))
     return <UnknownPage t={t} />
   const isComplete = subject !== null && (subject.kind === 'rule' || value !== null)

@@ -27,7 +27,10 @@ export const describeRule = ({ currency, isOffer, locale, names, rule, t }: ToDe
   const what = [
     gives,
     t(`ruleSays.${rule.applies_to}`),
-    rule.products.length > 0 && t('ruleSays.products', { names: namesOf(rule.products, names.products) }),
+    rule.category && t('ruleSays.category', { category: rule.category }),
+    !rule.category &&
+      rule.products.length > 0 &&
+      t('ruleSays.products', { names: namesOf(rule.products, names.products) }),
     rule.merchants.length > 0 && t('ruleSays.merchants', { names: namesOf(rule.merchants, names.merchants) }),
   ]
   const more = [
@@ -44,7 +47,7 @@ export const describeRule = ({ currency, isOffer, locale, names, rule, t }: ToDe
     limit('perPerson', rule.max_points),
     limit('inAll', rule.max_points_in_all),
   ]
-  const isText = (part: string | false): part is string => part !== false
+  const isText = (part: string | false | null | undefined | ''): part is string => Boolean(part)
   return [what.filter(isText).join(' '), ...more.filter(isText)].join(', ')
 }
 

@@ -4,6 +4,12 @@ import type { Rule, Terms } from './rule'
 const related = (alias: string, column: string, path: string): string =>
   `array(select r.${column} from boosts_rels r where r.parent_id = ${alias}.id and r.path = '${path}' order by r."order")`
 
+/** A category without products counts nothing, so it has a product that doesn't exist. */
+const productsSql = (alias: string): string =>
+  `case when coalesce(trim(${alias}.category), '') = '' then ${related(alias, 'eligible_products_id', 'products')}
+     else array(select e.id from eligible_products e where e.program_id = ${alias}.program_id
+       and lower(trim(e.category)) = lower(trim(${alias}.category)) union all select 0 order by 1) end`
+
 /**
  * SQL: the columns of a rule's terms. The program's alias is `g`.
  * @param alias of `boosts`
@@ -13,7 +19,7 @@ export const termsSql = (alias: string, locale = 'null'): string =>
    array(select array_position(array['monday','tuesday','wednesday','thursday','friday','saturday','sunday'], w.value::text)
      from boosts_weekdays w where w.parent_id = ${alias}.id order by 1) as weekdays,
    ${alias}.from_hour::int as from_hour, ${alias}.to_hour::int as to_hour,
-   ${related(alias, 'eligible_products_id', 'products')} as products,
+   ${productsSql(alias)} as products, nullif(trim(${alias}.category), '') as category,
    ${related(alias, 'purchase_merchants_id', 'merchants')} as merchants, ${related(alias, 'program_tiers_id', 'tiers')} as tiers,
    nullif(${alias}.tag, '') as tag, ${alias}.segment_id::int as segment_id, coalesce(${alias}.first_purchase, false) as first_purchase,
    round(${alias}.min_basket * 100)::float8 as min_basket_cents, ${alias}.effect::text as effect,

@@ -55,8 +55,8 @@ export const listBoosts = (
          coalesce((a.terms ->> 'points_per_unit')::float8, b.points_per_unit::float8) as points_per_unit,
          upper(g.currency) as currency, coalesce(a.terms ->> 'applies_to', b.applies_to::text) as applies_to,
          coalesce((a.terms ->> 'max_points')::int, b.max_points::int) as max_points,
-         array(select e.product_name from boosts_rels r join eligible_products e on e.id = r.eligible_products_id
-           where r.parent_id = b.id and r.path = 'products' order by r."order") as products,
+         case when coalesce(trim(b.category), '') <> '' then array[trim(b.category)] else array(select e.product_name from boosts_rels r join eligible_products e on e.id = r.eligible_products_id
+           where r.parent_id = b.id and r.path = 'products' order by r."order") end as products,
          array(select m.name from boosts_rels r join purchase_merchants m on m.id = r.purchase_merchants_id
            where r.parent_id = b.id and r.path = 'merchants' order by r."order") as merchants,
          array(select array_position(array['monday','tuesday','wednesday','thursday','friday','saturday','sunday'], w.value::text)

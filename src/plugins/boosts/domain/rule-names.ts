@@ -21,7 +21,7 @@ export const findRuleNames = async (
   const segments = rules.some(({ segment_id }) => segment_id !== null) ? await listSegments(context, programId) : []
   return {
     products: await named(
-      rules.flatMap(({ products }) => products),
+      rules.flatMap(({ category, products }) => (category ? [] : products)),
       'select id, product_name as name from eligible_products where program_id = $1 and id = any($2)',
     ),
     merchants: await named(

@@ -11,8 +11,10 @@ export type Terms = {
   /** Hours of the program's day, from 0 to 24. An end before the start is on the next day. */
   from_hour: number | null
   to_hour: number | null
-  /** Products whose share of a purchase counts. Empty: all. */
+  /** Products whose share of a purchase counts: those chosen, or those of the category. Empty: all. */
   products: number[]
+  /** Absent in terms that were stored before it existed. */
+  category?: string | null
   /** Empty: all. */
   merchants: number[]
   /** Empty: all. */

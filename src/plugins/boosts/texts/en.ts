@@ -40,6 +40,7 @@ const boosts = {
   toHourHelp: '1 to 24. An earlier hour than the first is on the next day.',
   products: 'Products',
   productsHelp: 'Of receipts and purchases. Leave blank to count all products.',
+  category: 'Category',
   merchants: 'Merchants',
   merchantsHelp: 'Leave blank to count all merchants.',
   minBasket: 'Minimum purchase',

@@ -39,6 +39,7 @@ const boosts = {
   toHourHelp: 'De 1 a 24. Una hora anterior a la primera es del día siguiente.',
   products: 'Productos',
   productsHelp: 'De recibos y compras. Déjalo vacío para contar todos los productos.',
+  category: 'Categoría',
   merchants: 'Comercios',
   merchantsHelp: 'Déjalo vacío para contar todos los comercios.',
   minBasket: 'Compra mínima',

@@ -1,4 +1,5 @@
 import { type Context, findProgramCurrency } from '@/plugin/domain'
+import { valueOn } from './build-month'
 
 export type StoredValue = {
   id: number
@@ -19,3 +20,9 @@ export const listValues = async (context: Context, programId: number): Promise<S
      where v.program_id = $1 and v.currency = $2 order by v.valid_from, v.id`,
     [programId, await findProgramCurrency(context, { programId })],
   )
+
+/** What a point is worth today, in units of the program's currency; null if nobody has set it. */
+export const findValueToday = async (context: Context, programId: number): Promise<number | null> => {
+  const value = valueOn(await listValues(context, programId), context.now.toISOString().slice(0, 10))
+  return value && value.value_micros / 1_000_000
+}

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { consoleAddress, DetailPage, type ProgramViewContext, readId, UnknownPage } from '@/plugin/console'
-import { listSegmentFields } from '@/plugin/domain'
+import { findProgramCurrency, listSegmentFields } from '@/plugin/domain'
 import { Button, Card, Link, Stat, StatusDot, Table } from '@/ui'
 import {
   checkRules,
@@ -92,6 +92,12 @@ async function Figures({ segment, view: { context, format, programId, t } }: Par
         <Stat label={t('segments.share')} value={format.percent(now.everyone === 0 ? 0 : people / now.everyone)} />
       )}
       <Stat label={t('segments.cost')} value={format.number(now?.unused_points ?? segment.unused_points)} />
+      {now && now.liability !== null && (
+        <Stat
+          label={t('segments.liability')}
+          value={format.money(now.liability, await findProgramCurrency(context, { programId }))}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Context, canSeeEmails, onlyRow, type SegmentField } from '@/plugin/domain'
+import { type Context, canSeeEmails, findPointValue, onlyRow, type SegmentField } from '@/plugin/domain'
 import { compileRules } from './compile-rules'
 import { explainMatch, type Reason } from './explain-match'
 import type { Group } from './rules'
@@ -19,6 +19,8 @@ export type Headcount = {
   /** All participants of the program. */
   everyone: number
   unused_points: number
+  /** What their unused points are worth, in units of the currency; null if unknown. */
+  liability: number | null
 }
 
 type Which = { programId: number; rules: Group; fields: ReadonlyMap<string, SegmentField> }
@@ -26,14 +28,16 @@ type Which = { programId: number; rules: Group; fields: ReadonlyMap<string, Segm
 /** How many people the rules choose now, and what their unused points add up to: one statement. */
 export const countPeople = async (context: Context, { fields, programId, rules }: Which): Promise<Headcount> => {
   const { from, values, where } = compileRules(rules, { fields, programId, now: context.now })
-  return onlyRow(
-    await context.sql<Headcount>(
+  const count = onlyRow(
+    await context.sql<Omit<Headcount, 'liability'>>(
       `select count(*)::int as people, coalesce(sum(b.unused_points), 0)::float8 as unused_points,
          (select count(*)::int from participants e where e.program_id = $1 and e.erased_at is null) as everyone
        from ${from} where ${where}`,
       values,
     ),
   )
+  const pointValue = await findPointValue(context, programId)
+  return { ...count, liability: pointValue === null ? null : count.unused_points * pointValue }
 }
 
 type Row = Omit<SampledPerson, 'reasons'> & { leaves: [holds: boolean, value: string | null][] }

@@ -68,6 +68,7 @@ const console = {
   counting: 'Counting…',
   preview: 'Preview',
   ofAll: '{{percent}} of {{everyone}} users',
+  liability: 'Worth',
   costOf: '{{points}} unused points',
   fixRules: 'Complete the rules to see who matches.',
   archive: 'Archive',

@@ -71,6 +71,7 @@ const console = {
   counting: 'Contando…',
   preview: 'Vista previa',
   ofAll: '{{percent}} de {{everyone}} usuarios',
+  liability: 'Valor',
   costOf: '{{points}} puntos sin usar',
   fixRules: 'Completa las reglas para ver quién las cumple.',
   archive: 'Archivar',

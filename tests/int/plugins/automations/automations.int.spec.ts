@@ -216,6 +216,28 @@ it('notices who becomes inactive, and who comes near a reward', async () => {
   expect(await runsOf(inactive)).toHaveLength(1)
 })
 
+it('notices who leaves a quiz unpassed', async () => {
+  const { programId } = program
+  const unfinished = await start({ trigger: { kind: 'quiz_unfinished', days: 2 }, steps: [points(1)] })
+  const { challengeId } = await createChallengeFixture(test.payload, { programId })
+  const [left, passed] = [await createPerson(), await createPerson()]
+  for (const { participantId } of [left, passed])
+    await sql(
+      `insert into challenge_events (program_id, challenge_id, participant_id, kind, occurred_at) values ($1, $2, $3, 'quiz_attempt', now())`,
+      [programId, challengeId, participantId],
+    )
+  await sql(
+    `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at)
+     values ($1, $2, $3, 'once', 'site', 0, now() + interval '1 second')`,
+    [programId, challengeId, passed.participantId],
+  )
+  await run(1.9)
+  expect(await runsOf(unfinished)).toEqual([])
+  await run(2.1)
+  await run(3)
+  expect((await runsOf(unfinished)).map(({ participant_id }) => participant_id)).toEqual([left.participantId])
+})
+
 it('says before it starts who would have entered, and changes nothing', async () => {
   await createPerson()
   await createPerson()

@@ -69,6 +69,23 @@ describe('an earning rule', () => {
     expect(await given()).toBe(30 + 20)
   })
 
+  it('counts the products of a category, as it was at the purchase', async () => {
+    const { bread, milk, programId, sql } = rules
+    await sql(`update eligible_products set category = 'Bakery' where id = $1`, [bread])
+    await rules.create({ category: 'bakery' })
+    await rules.create({ category: 'Dairy', multiplier: 10 })
+    await expect(rules.create({ category: 'Bakery', products: [milk] })).rejects.toThrow('Category')
+    const receipt = await rules.buy(person.email, { bread: 4, milk: 3 })
+    await rules.settle()
+    expect(await given()).toBe(40)
+    await sql(`update eligible_products set category = 'Bakery' where program_id = $1`, [programId])
+    await rules.giveBack(receipt, 'BREAD', 1)
+    await rules.settle()
+    expect(await given()).toBe(30)
+    const listed = await rules.ask('GET /v1/earning-rules')
+    expect(listed.body.earning_rules).toContainEqual(expect.objectContaining({ category: 'bakery', products: [] }))
+  })
+
   it('asks for a minimum purchase, a first purchase and a tag, as they were at the purchase', async () => {
     await rules.create({ min_basket: 5, effect: 'bonus', bonus_points: 100 })
     await rules.create({ first_purchase: true, effect: 'bonus', bonus_points: 10 })

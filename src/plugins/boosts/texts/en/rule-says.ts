@@ -8,6 +8,7 @@ export const ruleSays = {
   photos: 'on receipts',
   purchases: 'on purchases by API or till',
   challenges: 'on challenges',
+  category: 'of the category {{category}}',
   products: 'of {{names}}',
   merchants: 'at {{names}}',
   weekdays: 'on {{days}}',

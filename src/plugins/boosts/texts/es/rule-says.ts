@@ -8,6 +8,7 @@ export const ruleSays = {
   photos: 'en recibos',
   purchases: 'en compras por API o caja',
   challenges: 'en retos',
+  category: 'de la categoría {{category}}',
   products: 'de {{names}}',
   merchants: 'en {{names}}',
   weekdays: 'los {{days}}',
