@@ -22,6 +22,7 @@ export const API_KEY_SCOPES = [
   'events.read',
   'events.write',
   'reports.read',
+  'finance.read',
   'reviews.write',
 ] as const
 

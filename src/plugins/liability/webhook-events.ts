@@ -8,7 +8,7 @@ declare module '@/plugin' {
 
 export const webhookEvents = {
   'liability.month_closed': {
-    scope: 'reports.read',
+    scope: 'finance.read',
     summary: 'Finance closes a month. Its figures never change: read them by GET /v1/liability.',
     data: z
       .object({

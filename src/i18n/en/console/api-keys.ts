@@ -21,6 +21,7 @@ export const apiKeys = {
     imports: 'Imports',
     events: 'Webhook events',
     reports: 'Reports',
+    finance: 'Finance',
     reviews: 'Receipt reviews',
   },
   resourceHelp: {
@@ -35,6 +36,7 @@ export const apiKeys = {
     imports: 'Import participants from CSV files.',
     events: 'See webhook events and send them again.',
     reports: 'See metrics and what needs attention.',
+    finance: 'See what points are worth, deferred revenue and the journal.',
     reviews: 'Accept or reject receipts with an AI assistant.',
   },
   mode: { label: 'Mode', live: 'Live', test: 'Test', agent: 'AI assistant' },

@@ -21,6 +21,7 @@ export const apiKeys = {
     imports: 'Importaciones',
     events: 'Eventos de webhook',
     reports: 'Informes',
+    finance: 'Finanzas',
     reviews: 'Revisión de recibos',
   },
   resourceHelp: {
@@ -35,6 +36,7 @@ export const apiKeys = {
     imports: 'Importar participantes desde archivos CSV.',
     events: 'Consultar los eventos de webhook y reenviarlos.',
     reports: 'Ver métricas y lo que requiere atención.',
+    finance: 'Ver cuánto valen los puntos, los ingresos diferidos y los asientos.',
     reviews: 'Aceptar o rechazar recibos con un asistente de IA.',
   },
   mode: { label: 'Modo', live: 'Producción', test: 'Prueba', agent: 'Asistente de IA' },

@@ -9,7 +9,7 @@ const october = { ...NONE, earned: 10_000, spent: -4500 }
 
 export const apiCalls = {
   'GET /v1/liability': defineCall({
-    scope: 'reports.read',
+    scope: 'finance.read',
     summary: 'The liability of a month: movements of points, and deferred revenue. A closed month never changes.',
     group: 'Reports',
     input: z.object({

@@ -9,7 +9,7 @@ export const mcpTools = {
     title: 'Liability of a month',
     description:
       'Movements of points in a month, by day, tier and month of earning, with deferred revenue and journal. Without `month`, the running one.',
-    scope: 'reports.read',
+    scope: 'finance.read',
     isWrite: false,
     input: z.object({ month: z.string().refine(isMonth).optional() }),
     output: z.object({ liability: liabilityMonth.nullable() }),
