@@ -2,6 +2,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { agents } from '@/plugins/agents'
+import { alerts } from '@/plugins/alerts'
 import { automations } from '@/plugins/automations'
 import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
@@ -10,6 +11,7 @@ import { commerce } from '@/plugins/commerce'
 import { gifts } from '@/plugins/gifts'
 import { help } from '@/plugins/help'
 import { households } from '@/plugins/households'
+import { launch } from '@/plugins/launch'
 import { liability } from '@/plugins/liability'
 import { memberCard } from '@/plugins/member-card'
 import { messages } from '@/plugins/messages'
@@ -43,4 +45,6 @@ export const plugins: Plugin[] = [
   messages(),
   automations(),
   segments(),
+  alerts(),
+  launch(),
 ]

@@ -4,6 +4,7 @@ import { FIELD_LIMITS } from '@/domain/field-limits'
 import type { PermissionPair } from '@/domain/permissions'
 import { isPersonName } from '@/domain/person-name'
 import {
+  MAX_COMPANY,
   MAX_CSS,
   MAX_HEADER_DESCRIPTION,
   MAX_HEADER_TEXT,
@@ -122,6 +123,7 @@ const BUILT_IN = {
     ...{ override_enrollment: ANY, program_custom_signin_url: upTo(2000), private_enrollment: ANY, sign_in_type: ANY },
     ...{ i18n_enabled: ANY, default_locale: ANY, time_zone: upTo(60), time_zone_confirmed: ANY },
     ...{ currency: ANY, country: ANY, support_email: upTo(254) },
+    ...{ company_name: upTo(MAX_COMPANY), company_address: upTo(MAX_COMPANY) },
     ...{ term_points_as: upTo(MAX_TERM), term_rewards_as: upTo(MAX_TERM) },
     ...{ term_points_as_translated: upTo(MAX_TERM), term_rewards_as_translated: upTo(MAX_TERM) },
     ...{ prizes_title: upTo(MAX_TITLE), my_account_title: upTo(MAX_TITLE) },

@@ -111,6 +111,9 @@ export const Programs: CollectionConfig = {
         text('prizes_title', { localized: true }),
         text('my_account_title', { localized: true }),
         text('support_email'),
+        // Who runs the program, for its legal pages and emails.
+        text('company_name'),
+        text('company_address'),
         image('earn_points_icon'),
         image('current_rewards_icon'),
         image('my_rewards_icon'),

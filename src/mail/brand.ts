@@ -10,6 +10,8 @@ export type MailBrand = {
   button: string
   buttonText: string
   supportEmail: string | null
+  /** The company and its address, at the end of every email. */
+  imprint?: string | null
 }
 
 /** The space for a logo in an email's header, in pixels. */
@@ -23,6 +25,7 @@ export const programBrand = (
   style: Readonly<Record<string, string>>,
   logo: Logo | null,
   supportEmail: string | null,
+  imprint: string | null = null,
 ): MailBrand => {
   const header = style['perk-header-color'] ?? '#ffffff'
   const button = style['perk-primary'] ?? '#2f5d50'
@@ -34,6 +37,7 @@ export const programBrand = (
     button,
     buttonText: readableOn(button, style['perk-primary-content'] ?? '#ffffff'),
     supportEmail,
+    imprint,
   }
 }
 

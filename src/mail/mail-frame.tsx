@@ -53,6 +53,11 @@ export function MailFrame({ brand, children, footer, locale, preview, settings }
             {children}
           </Section>
           <Text style={{ margin: '16px 28px 0', color: QUIET, fontSize: '13px', lineHeight: '20px' }}>{footer}</Text>
+          {brand.imprint && (
+            <Text style={{ margin: '8px 28px 0', color: QUIET, fontSize: '13px', lineHeight: '20px' }}>
+              {brand.imprint}
+            </Text>
+          )}
           {settings && (
             <Text style={{ margin: '8px 28px 0', fontSize: '13px', lineHeight: '20px' }}>
               <Link href={settings.href} style={{ color: QUIET, textDecoration: 'underline' }}>

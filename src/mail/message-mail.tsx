@@ -15,7 +15,10 @@ export type MessageMailProps = {
   button: string
   hello: string
   link: string
-  settingsLink: string
+  /** Null for people who have no choices yet; then with a `footer`. */
+  settingsLink: string | null
+  /** Why they get it; that they're a member by default. */
+  footer?: string
   /** A picture that reports that the email was opened. */
   pixel: string | null
 }
@@ -27,14 +30,14 @@ export const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).fi
 
 /** A message that administrators wrote: a heading, paragraphs and a button. */
 export function MessageMail({ t, ...mail }: MessageMailProps & { t: TranslateMail }) {
-  const { body, brand, button, heading, hello, link, locale, pixel, settingsLink, subject } = mail
+  const { body, brand, button, heading, hello, footer, link, locale, pixel, settingsLink, subject } = mail
   return (
     <MailFrame
       brand={brand}
       locale={locale}
       preview={paragraphsOf(body)[0] ?? subject}
-      footer={t('member', { program: brand.name })}
-      settings={{ href: settingsLink, label: t('settings') }}
+      footer={footer ?? t('member', { program: brand.name })}
+      {...(settingsLink === null ? {} : { settings: { href: settingsLink, label: t('settings') } })}
     >
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
         {heading || subject}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Heading, Section, Text } from 'react-email'
+import { Heading, Link, Section, Text } from 'react-email'
 import type { Locale } from '@/i18n/locales'
 import { LAUREL_BRAND } from './brand'
 import { MailButton } from './mail-button'
@@ -13,6 +13,8 @@ export type OwnerMailProps = {
   words: Record<string, string>
   /** Figures, listed below the body. */
   details?: readonly { label: string; value: string }[]
+  /** Lists below the figures. */
+  sections?: readonly { title: string; lines: readonly { text: string; href?: string }[] }[]
   link: string
 }
 
@@ -25,6 +27,7 @@ export function OwnerMail({
   kind,
   link,
   locale,
+  sections = [],
   t,
   words,
 }: OwnerMailProps & { t: TFunction }) {
@@ -39,6 +42,24 @@ export function OwnerMail({
         <Text key={label} style={{ ...line, margin: '0 0 4px' }}>
           {label}: {value}
         </Text>
+      ))}
+      {sections.map(({ lines, title }) => (
+        <Section key={title} style={{ margin: '16px 0 0' }}>
+          <Heading as="h2" style={{ margin: '0 0 8px', fontSize: '18px', lineHeight: '26px', color: INK }}>
+            {title}
+          </Heading>
+          {lines.map(({ href, text }) => (
+            <Text key={text} style={{ ...line, margin: '0 0 4px' }}>
+              {href ? (
+                <Link href={href} style={{ color: INK, textDecoration: 'underline' }}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </Text>
+          ))}
+        </Section>
       ))}
       <Section style={{ margin: '12px 0' }}>
         <MailButton brand={LAUREL_BRAND} href={link}>

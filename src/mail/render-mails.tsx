@@ -90,7 +90,7 @@ export const renderPlainMail = async ({
 /** A message that administrators wrote. */
 export const renderMessageMail = async (mail: MessageMailProps): Promise<RenderedMail> => {
   const t = translateMail(mail.locale)
-  const { body, brand, button, heading, hello, link, settingsLink, subject } = mail
+  const { body, brand, button, footer, heading, hello, link, settingsLink, subject } = mail
   const lines = [
     heading || subject,
     '',
@@ -99,7 +99,8 @@ export const renderMessageMail = async (mail: MessageMailProps): Promise<Rendere
     '',
     ...(button ? [`${button}: ${link}`, ''] : []),
   ]
-  lines.push(t('member', { program: brand.name }), '', `${t('settings')}: ${settingsLink}`)
+  lines.push(footer ?? t('member', { program: brand.name }))
+  if (settingsLink !== null) lines.push('', `${t('settings')}: ${settingsLink}`)
   return { subject, html: await render(<MessageMail {...mail} t={t} />), text: lines.join('\n') }
 }
 
@@ -156,7 +157,7 @@ export const renderWebhookMail = async (mail: WebhookMailProps): Promise<Rendere
 /** Tells a program's owner what needs their attention. */
 export const renderOwnerMail = async (mail: OwnerMailProps): Promise<RenderedMail> => {
   const t = translate(mail.locale, 'mail')
-  const { details = [], firstName, kind, link, words } = mail
+  const { details = [], firstName, kind, link, sections = [], words } = mail
   const lines = [
     t(`${kind}.heading`, words),
     '',
@@ -166,6 +167,8 @@ export const renderOwnerMail = async (mail: OwnerMailProps): Promise<RenderedMai
     '',
   ]
   if (details.length > 0) lines.push(...details.map(({ label, value }) => `${label}: ${value}`), '')
+  for (const section of sections)
+    lines.push(section.title, ...section.lines.map(({ href, text }) => `- ${text}${href ? `: ${href}` : ''}`), '')
   lines.push(link, '', t('owner', words))
   return {
     subject: t(`${kind}.subject`, words),

@@ -1,7 +1,13 @@
 /** What the rules of a plugin may import: the product's own services and ports. */
 export { findMe } from '@/domain/account'
 export { takeOwed } from '@/domain/activity'
-export { mailAdministrators } from '@/domain/administrators'
+export {
+  findProgramAdministrators,
+  mailAdministrators,
+  type ProgramAdministrator,
+  renderAdministratorMail,
+} from '@/domain/administrators'
+export { ALERT_SOURCES, type AlertFacts, type AlertFinding, type AlertSource } from '@/domain/alerts'
 export { recordAudit } from '@/domain/audit'
 export {
   CHALLENGE_KINDS,
@@ -36,7 +42,18 @@ export {
   listRows,
 } from '@/domain/console-lists'
 export { type Administrator, type Context, inTransaction } from '@/domain/context'
-export { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
+export {
+  addDays,
+  type DaySpan,
+  dayIn,
+  findRange,
+  loadFunnel,
+  loadMetrics,
+  loadNeedsAttention,
+  loadPerformance,
+  type NeedsAttention,
+  RANGE_PRESETS,
+} from '@/domain/dashboard'
 export { canRedeemOffersSql } from '@/domain/eligibility'
 export { createEmailLinks, createUnsubscribeToken, isSuppressed, unsubscribe, wantsMail } from '@/domain/emails'
 export { lockAgainstErasure } from '@/domain/erasure'
@@ -58,7 +75,7 @@ export {
   UnreadableFile,
 } from '@/domain/imports'
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
-export { findRecipients, type Mailing, openMailing, type Recipient } from '@/domain/mailing'
+export { findRecipients, type Mailing, openMailing, type Recipient, renderForAddress } from '@/domain/mailing'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { findMemberNumber, type MemberNumber } from '@/domain/member-number'
 export { findEarliest } from '@/domain/message-limit'
@@ -80,6 +97,7 @@ export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
+export { verifyLedger } from '@/domain/points'
 export { givePrize } from '@/domain/prizes'
 export {
   findLanguages,
@@ -137,6 +155,7 @@ export { multiplyEarning } from '@/domain/tiers'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
+export { checkWebhookUrl } from '@/domain/webhooks'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'
 export { isLocale, LANGUAGES, LOCALES } from '@/i18n/locales'

@@ -8,6 +8,7 @@ import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import type { SettingsTab } from '@/console/settings-menu'
 import type { ConsoleSlot } from '@/console/slots'
 import type { ConsoleTab } from '@/console/tabs'
+import type { AlertSource } from '@/domain/alerts'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { CodeSource } from '@/domain/codes'
 import type { MailSuppressions } from '@/domain/emails'
@@ -67,6 +68,8 @@ export type LaurelExtensions = {
   pointValues?: Table<PointValueSource>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
+  /** What administrators can be alerted to, by the name that choices store: `bounces`. Used by the plugin `alerts`. */
+  alertSources?: Table<AlertSource>
   /** By what segments choose participants, by the name that rules store: `offers_redeemed`. Used by the plugin `segments`. */
   segmentFields?: Table<SegmentField | ListedSegmentFields>
   receiptRules?: Table<PluginReceiptRule>
@@ -247,6 +250,7 @@ const REGISTER: {
   segmentSources: (sources) => extendTable('segment source', sources),
   pointValues: (sources) => extendTable('point value', sources),
   figureChecks: (checks) => extendTable('figure check', checks),
+  alertSources: (sources) => extendTable('alert source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   segmentFields: (fields) => extendTable('segment field', fields),
   receiptRules: registerReceiptRules,
   receiptEngines: registerEngines,

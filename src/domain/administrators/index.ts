@@ -1,4 +1,5 @@
 export { ADMINISTRATOR_CHANGES, type AdministratorChanges, INVITATION, type Invitation } from './access'
+export { findProgramAdministrators, type ProgramAdministrator } from './find-program-administrators'
 export { type Invited, inviteAdministrator } from './invite-administrator'
 export {
   ADMINISTRATOR_FILTERS,
@@ -8,5 +9,5 @@ export {
   listAllAdministrators,
 } from './list-administrators'
 export { lockOrganization } from './lock-organization'
-export { mailAdministrators } from './mail-administrators'
+export { type AdministratorMailContent, mailAdministrators, renderAdministratorMail } from './mail-administrators'
 export { type AdministratorUpdate, updateAdministrator } from './update-administrator'

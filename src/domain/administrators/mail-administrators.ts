@@ -3,49 +3,68 @@ import type { PermissionPair } from '@/domain/permissions'
 import type { Locale } from '@/i18n/locales'
 import { queueMail } from '@/mail/queue-mail'
 import { platformUrl } from '@/platform/site-url'
+import { findProgramAdministrators, type ProgramAdministrator } from './find-program-administrators'
 
-type Recipient = { email: string; first_name: string; locale: Locale; program: string }
+/** What an email says, in the administrator's language. */
+export type AdministratorMailContent = {
+  words: Record<string, string>
+  details?: { label: string; value: string }[]
+  /** Lists below the figures, whose lines may lead to a page below the program. */
+  sections?: { title: string; lines: { text: string; path?: string | undefined }[] }[]
+}
 
-type AdministratorMail = {
+type Written = {
   programId: number
+  /** A key of `texts.mail` with `subject`, `heading`, `body` and `button`. */
+  kind: string
+  /** The page of the console that its button opens, below the program, such as `dashboard`. */
+  path: string
+}
+
+type AdministratorMail = Written & {
   /** Who may know it. */
   permission: PermissionPair
   /** Addresses of those who want it; all who may know it by default. */
   to?: readonly string[]
-  /** A key of `texts.mail` with `subject`, `heading`, `body` and `button`. */
-  kind: string
-  /** What the email says, in the administrator's language. */
-  contentFor: (locale: Locale) => { words: Record<string, string>; details?: { label: string; value: string }[] }
-  /** The page of the console that its button opens, below the program, such as `dashboard`. */
-  path: string
+  contentFor: (locale: Locale) => AdministratorMailContent
+}
+
+/** An email to one of a program's administrators, ready to be queued or shown. */
+export const renderAdministratorMail = async (
+  { first_name, locale, program }: Pick<ProgramAdministrator, 'first_name' | 'locale' | 'program'>,
+  { content, kind, path, programId }: Written & { content: AdministratorMailContent },
+) => {
+  // Loaded on the first email, because the renderer is large.
+  const { renderOwnerMail } = await import('@/mail')
+  const base = `${platformUrl()}/admin/v2/programs/${programId}/`
+  const { details, sections = [], words } = content
+  return renderOwnerMail({
+    ...{ kind, locale, firstName: first_name, words: { ...words, program } },
+    ...(details ? { details } : {}),
+    sections: sections.map(({ lines, title }) => ({
+      title,
+      lines: lines.map(({ path: below, text }) => ({
+        text,
+        // Pages of a reward or a challenge are outside the program's.
+        ...(below === undefined ? {} : { href: below.startsWith('/') ? `${platformUrl()}${below}` : base + below }),
+      })),
+    })),
+    link: base + path,
+  })
 }
 
 /** Queues an email to a program's administrators, which is sent if the transaction commits. @returns how many get it */
 export const mailAdministrators = async (
   { sql }: Context,
-  { contentFor, kind, path, permission, programId, to }: AdministratorMail,
+  { contentFor, permission, to, ...written }: AdministratorMail,
 ): Promise<number> => {
-  const recipients = await sql<Recipient>(
-    `select a.email, a.first_name, a.preferred_locale as locale, g.name as program
-     from programs g join administrators a on a.organization_id = g.organization_id and a.status = 'active'
-     where g.id = $1 and ($3::text[] is null or lower(a.email) = any($3::text[]))
-       and (a.is_admin or exists (select 1 from administrators_grants r
-         join roles_permissions rp on rp.parent_id = r.role_id and rp.value::text = $2
-         where r._parent_id = a.id and (r.program_id is null or r.program_id = g.id)))
-     order by a.id`,
-    [programId, permission, to?.map((address) => address.toLowerCase()) ?? null],
+  const wanted = to?.map((address) => address.toLowerCase())
+  const recipients = (await findProgramAdministrators({ sql }, written.programId)).filter(
+    ({ can, email }) => can(permission) && (!wanted || wanted.includes(email.toLowerCase())),
   )
-  if (recipients.length === 0) return 0
-  // Loaded on the first email, because the renderer is large.
-  const { renderOwnerMail } = await import('@/mail')
-  for (const { email, first_name, locale, program } of recipients) {
-    const { details, words } = contentFor(locale)
-    const mail = await renderOwnerMail({
-      ...{ kind, locale, firstName: first_name, words: { ...words, program } },
-      ...(details ? { details } : {}),
-      link: `${platformUrl()}/admin/v2/programs/${programId}/${path}`,
-    })
-    await queueMail(sql, { ...mail, to: email, category: 'essential' })
+  for (const recipient of recipients) {
+    const mail = await renderAdministratorMail(recipient, { ...written, content: contentFor(recipient.locale) })
+    await queueMail(sql, { ...mail, to: recipient.email, category: 'essential' })
   }
   return recipients.length
 }

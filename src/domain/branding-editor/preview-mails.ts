@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { findMailTemplate, textsInLocale } from '@/domain/emails'
+import { findMailTemplateToSend, textsInLocale } from '@/domain/emails'
 import { findSiteProgram } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { programBrand, renderExpiryMail, renderPlainMail, renderSignInMail } from '@/mail'
@@ -31,7 +31,7 @@ export const previewMails = async (context: Context, preview: Preview): Promise<
   const common = { brand, locale, firstName: 'Alex', link: siteUrl }
   const signIn = { kind: 'signIn', code: '482913', codeMinutes: 10, linkMinutes: 20 } as const
   const textsOf = async (kind: 'signIn' | 'win' | 'expiry') =>
-    textsInLocale(await findMailTemplate(context.sql, preview.programId, kind), locale)
+    textsInLocale(await findMailTemplateToSend(context.sql, preview.programId, kind), locale)
   const inMonth = new Date(context.now.getTime() + MONTH_MS).toISOString().slice(0, 10)
   const mails = {
     sign_in: await renderSignInMail({

@@ -24,6 +24,8 @@ export type NeedsAttention = {
   ending: { kind: 'challenge' | 'reward'; id: number; name: string; finish: Date }[]
   /** Webhook deliveries of the last week that failed for good. */
   failed_webhooks: number
+  /** Endpoints of webhooks that were disabled because they failed, or said that they are gone. */
+  disabled_webhooks: { id: number; url: string; disabled_at: Date }[]
   /** The program's domain, if its DNS records are gone (RULE-64). */
   failing_domain: { domain: string; stops_at: Date } | null
   /** Emails that failed after all retries. */
@@ -67,6 +69,10 @@ export const loadNeedsAttention = async ({ now, sql }: Context, programId: numbe
       [programId],
     ),
     failed_webhooks: row.failed_webhooks,
+    disabled_webhooks: await sql(
+      `select id, url, disabled_at from webhooks where program_id = $1 and not active and disabled_reason in ('failing', 'gone') order by id limit ${MAX_NAMED}`,
+      [programId],
+    ),
     failed_mails: await countFailedJobs(sql, 'mail.deliver', { programId }),
     low_stock: await sql(
       `select r.id, r.name, (r."limit" - s.claims)::int as left from rewards r join reward_stocks s on s.reward_id = r.id

@@ -22,6 +22,7 @@ export {
 } from './mail-sender'
 export {
   findMailTemplate,
+  findMailTemplateToSend,
   listMailTemplates,
   type MailTemplate,
   readTemplateVersion,

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { localeSql } from '@/domain/programs'
+import { imprintOf, localeSql } from '@/domain/programs'
 import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type PlainMailKind } from '@/mail/mail-kinds'
@@ -7,7 +7,7 @@ import type { MailDetail } from '@/mail/payment-details'
 import { queueMail } from '@/mail/queue-mail'
 import { siteUrlOf } from '@/platform/site-url'
 import { canEmail } from './can-email'
-import { findMailTemplate, textsInLocale } from './mail-templates'
+import { findMailTemplateToSend, textsInLocale } from './mail-templates'
 import { createEmailLinks } from './unsubscribe-token'
 import { wantsMail } from './wants-mail'
 
@@ -22,6 +22,8 @@ type Row = {
   program: string
   test_mode: boolean
   support_email: string | null
+  company_name: string | null
+  company_address: string | null
   subdomain_url: string
   domain_type: 'include_in_domain' | 'own_domain'
   domain: string | null
@@ -59,7 +61,7 @@ export const mailParticipant = async (
 ): Promise<void> => {
   const [row] = await sql<Row>(
     `select p.identifier, p.email, p.first_name, ${localeSql()},
-       g.organization_id, g.name as program, ${termSql('term_points_as', 'p.locale')} as term, g.test_mode, g.time_zone, g.support_email, g.subdomain_url, g.domain_type,
+       g.organization_id, g.name as program, ${termSql('term_points_as', 'p.locale')} as term, g.test_mode, g.time_zone, g.support_email, g.company_name, g.company_address, g.subdomain_url, g.domain_type,
        laurel_served_domain(g.id, g.domain) as domain, g.url_path,
        g.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
@@ -70,7 +72,7 @@ export const mailParticipant = async (
   if (!row || !(await canEmail(sql, row, row.email))) return
   const { category } = MAIL_KINDS[kind]
   if (category !== 'essential' && !(await wantsMail(sql, { category, programId, participantId }))) return
-  const template = await findMailTemplate(sql, programId, kind)
+  const template = await findMailTemplateToSend(sql, programId, kind)
   if (!template.is_on || (points !== undefined && points < (template.from_points ?? 0))) return
   const siteUrl = siteUrlOf(row).replace(/\/$/, '')
   const logo = row.logo && {
@@ -83,7 +85,7 @@ export const mailParticipant = async (
   const { programBrand, renderPlainMail } = await import('@/mail')
   const mail = await renderPlainMail({
     kind,
-    brand: programBrand(row.program, row.style, logo || null, row.support_email),
+    brand: programBrand(row.program, row.style, logo || null, row.support_email, imprintOf(row)),
     locale: row.locale,
     firstName: row.first_name,
     words: { term: row.term, ...(typeof words === 'function' ? words(row.locale) : words) },

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { findVersion, recordVersion } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
+import { fillLegalDetailsIn, type LegalDetails } from '@/domain/programs'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type MailKind, type MailPart } from '@/mail/mail-kinds'
 import type { MailTexts } from '@/mail/mail-texts'
@@ -55,6 +56,22 @@ export const listMailTemplates = async ({ sql }: Context, programId: number): Pr
 export const findMailTemplate = async (sql: Sql, programId: number, kind: MailKind): Promise<MailTemplate> => {
   const [row] = await sql<Row>(`${selectTemplates} where t.program_id = $1 and t.kind = $2`, [programId, kind])
   return toTemplate(kind, row)
+}
+
+/** The same with the program's legal details in place of their placeholders, as it's sent. */
+export const findMailTemplateToSend = async (sql: Sql, programId: number, kind: MailKind): Promise<MailTemplate> => {
+  const template = await findMailTemplate(sql, programId, kind)
+  if (!JSON.stringify(template.texts).includes('[')) return template
+  const details = onlyRow(
+    await sql<LegalDetails>(
+      'select company_name, company_address, country, support_email from programs where id = $1',
+      [programId],
+    ),
+  )
+  const texts = Object.fromEntries(
+    LOCALES.map((locale) => [locale, fillLegalDetailsIn(template.texts[locale] ?? {}, details, locale)]),
+  )
+  return { ...template, texts }
 }
 
 /** A template's texts in one language, by the keys of the mail dictionary. */

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { findMailTemplate, textsInLocale } from '@/domain/emails'
+import { findMailTemplateToSend, textsInLocale } from '@/domain/emails'
 import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
 import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
@@ -32,7 +32,7 @@ export const sendExpiryNotice = async (
   const { summary, ...mail } = await renderExpiryMail({
     brand: await composeBrand(program, siteUrl),
     locale,
-    texts: textsInLocale(await findMailTemplate(sql, programId, 'expiry'), locale),
+    texts: textsInLocale(await findMailTemplateToSend(sql, programId, 'expiry'), locale),
     firstName: person.first_name,
     points,
     term: person.term,

@@ -11,6 +11,7 @@ export {
   type SettingName,
 } from './settings-fields'
 export {
+  MAX_COMPANY,
   MAX_CSS,
   MAX_EXPIRY_MONTHS,
   MAX_HEADER_DESCRIPTION,

@@ -22,6 +22,8 @@ export type ProgramSettings = {
   currency: string
   country: string | null
   support_email: string | null
+  company_name: string | null
+  company_address: string | null
   tiers: boolean
   social_network_posts: boolean
   donation_challenge: boolean
@@ -82,6 +84,8 @@ export const SETTING_FIELDS: { readonly [Name in SettingName]: SettingField } = 
   currency: plain('currency'),
   country: plain('country'),
   support_email: plain('support_email'),
+  company_name: plain('company_name'),
+  company_address: plain('company_address'),
   tiers: plain('features', 'tiers'),
   social_network_posts: plain('features', 'social_network_posts'),
   donation_challenge: plain('features', 'donation_challenge'),

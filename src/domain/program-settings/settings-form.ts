@@ -12,6 +12,8 @@ import type { ProgramSettings } from './settings-fields'
 
 export const MAX_TERM = 30
 export const MAX_TITLE = 60
+/** Of the company's name, and of its address. */
+export const MAX_COMPANY = 200
 export const MAX_META_TITLE = 120
 export const MAX_META_DESCRIPTION = 320
 export const MAX_HEADER_TEXT = 120
@@ -93,6 +95,8 @@ export const PROGRAM_SETTINGS = z
       (value) => value === null || readEmail(value) !== null,
       text('settings.notAnEmail'),
     ),
+    company_name: optional(MAX_COMPANY),
+    company_address: optional(MAX_COMPANY),
     tiers: flag,
     social_network_posts: flag,
     donation_challenge: flag,

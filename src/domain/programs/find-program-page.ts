@@ -2,10 +2,12 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 import { embedAddress } from '@/platform/embed'
+import { escapeHtml } from '@/platform/escape-html'
 import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { SITE_BLOCKS } from '@/platform/site-blocks'
 import { onlyRow } from '@/platform/sql'
+import { fillLegalDetails, fillLegalDetailsIn, type LegalDetails } from './fill-legal-details'
 import { pickLocale, type Translated } from './localized'
 import { pageDescription } from './page-seo'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
@@ -120,18 +122,25 @@ export const findPageDraft = async (
 
 const toPage = async (context: Context, programId: number, page: StoredPage): Promise<ProgramPage> => {
   const program = onlyRow(
-    await context.sql<{ i18n_enabled: boolean; default_locale: Locale }>(
-      'select i18n_enabled, default_locale from programs where id = $1',
+    await context.sql<{ i18n_enabled: boolean; default_locale: Locale } & LegalDetails>(
+      'select i18n_enabled, default_locale, company_name, company_address, country, support_email from programs where id = $1',
       [programId],
     ),
   )
-  const pick = <T>(texts: Translated<T>): T | null => pickLocale(texts, program, context.locale)
+  const locale = program.i18n_enabled && context.locale ? context.locale : program.default_locale
+  const pick = <T>(texts: Translated<T>): T | null =>
+    fillLegalDetailsIn(pickLocale(texts, program, context.locale), program, locale)
   const blocks = pick(page.layout) ?? []
   const ids = [page.meta?.image, ...blocks.map(({ image }) => image)].filter((id) => typeof id === 'number')
   const pictures = await findPictures(context, programId, ids)
   const pictureOf = (id: number | null | undefined) => pictures.get(id ?? 0) ?? null
   const content = pick(page.content)
-  const content_html = pick(page.content_html)
+  const content_html = fillLegalDetails(
+    pickLocale(page.content_html, program, context.locale) ?? '',
+    program,
+    locale,
+    escapeHtml,
+  )
   return {
     id: page.id,
     slug: page.slug ?? '',

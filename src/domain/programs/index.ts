@@ -1,4 +1,14 @@
 export { type Availability, deriveAvailability, isAvailableSql } from './availability'
+export {
+  fillLegalDetails,
+  fillLegalDetailsIn,
+  imprintOf,
+  LEGAL_DETAILS,
+  type LegalDetail,
+  type LegalDetails,
+  legalDetailsIn,
+  legalValues,
+} from './fill-legal-details'
 export { findLanguages, localesOf, type ProgramLanguages } from './find-languages'
 export {
   findProgramPage,

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { fillLegalDetailsIn, type LegalDetails } from './fill-legal-details'
 import { pickLocale, type Translated } from './localized'
 import { pageText } from './page-seo'
 
@@ -15,8 +16,8 @@ type Stored = { slug?: string | null } & {
 /** The published pages of a program with all that they say, in the reader's language. */
 export const listPageTexts = async (context: Context, programId: number): Promise<PageText[]> => {
   const program = onlyRow(
-    await context.sql<Parameters<typeof pickLocale>[1]>(
-      'select i18n_enabled, default_locale from programs where id = $1',
+    await context.sql<Parameters<typeof pickLocale>[1] & LegalDetails>(
+      'select i18n_enabled, default_locale, company_name, company_address, country, support_email from programs where id = $1',
       [programId],
     ),
   )
@@ -32,7 +33,9 @@ export const listPageTexts = async (context: Context, programId: number): Promis
     req: context.req,
     overrideAccess: true,
   })
-  const pick = <T>(texts: Translated<T>): T | null => pickLocale(texts, program, context.locale)
+  const locale = program.i18n_enabled && context.locale ? context.locale : program.default_locale
+  const pick = <T>(texts: Translated<T>): T | null =>
+    fillLegalDetailsIn(pickLocale(texts, program, context.locale), program, locale)
   return (docs as unknown as Stored[]).map(({ content, content_html, layout, slug, title }) => ({
     slug: slug ?? '',
     title: pick(title) ?? '',

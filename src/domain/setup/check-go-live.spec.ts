@@ -23,6 +23,9 @@ const EARNING: Earning = { once: 100, isRepeatable: false, challengeIds: [7], pr
 
 const READY: SetupFacts = {
   name: 'Acme',
+  company_name: null,
+  company_address: null,
+  support_email: null,
   test_mode: true,
   time_zone: 'UTC',
   time_zone_confirmed: true,
@@ -71,17 +74,44 @@ describe('the go-live check', () => {
   })
 
   it('reports a placeholder once per row', () => {
-    const text = { kind: 'page', id: 3, name: 'Terms', text: '[Your company] and [Your company]' } as const
-    const findings = checkGoLive({ ...READY, texts: [text, text] })
+    const text = {
+      kind: 'page',
+      id: 3,
+      name: 'Terms',
+      text: '[Your company]: [Your liability clause] [Your liability clause]',
+    } as const
+    const findings = checkGoLive({ ...READY, company_name: 'Acme Inc', texts: [text, text] })
     expect(findings).toEqual([
       {
         code: 'placeholder',
         isBlocking: true,
         fix: 'page',
         rowId: 3,
-        values: { placeholder: '[Your company]', name: 'Terms' },
+        values: { placeholder: '[Your liability clause]', name: 'Terms' },
       },
     ])
+  })
+
+  it('asks once for each legal detail that any text needs, and for none that the settings have', () => {
+    const pages = ['[Your company], [Your address]', '[Tu empresa] [Tu país] [Tu correo de privacidad]'].map(
+      (text, id) => ({
+        ...{ kind: 'page' as const, id, name: 'Terms', text },
+      }),
+    )
+    const missing = (facts: Partial<SetupFacts>) =>
+      checkGoLive({ ...READY, texts: pages, ...facts }).map(({ code, values }) => [code, values.detail])
+    expect(missing({ country: null })).toEqual([
+      ['legal_details', 'company'],
+      ['legal_details', 'address'],
+      ['legal_details', 'country'],
+      ['legal_details', 'contact'],
+    ])
+    expect(missing({ country: 'US', company_name: 'Acme Inc', company_address: '1 Main St' })).toEqual([
+      ['legal_details', 'contact'],
+    ])
+    expect(missing({ country: 'US', company_name: 'A', company_address: 'B', support_email: 'a@b.example' })).toEqual(
+      [],
+    )
   })
 
   it('counts completed steps', () => {

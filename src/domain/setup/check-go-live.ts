@@ -1,10 +1,18 @@
+import { fillLegalDetails, LEGAL_DETAILS, legalDetailsIn, legalValues } from '@/domain/programs'
 import { findLowContrast } from './contrast'
 import type { LegalDocument, SetupFacts, ShownText } from './facts'
 import type { Fix } from './fix-paths'
 import { findPlaceholder } from './placeholders'
 import { isReachable } from './reachable-rewards'
 
-const BLOCKERS = ['legal_pages', 'no_active_challenge', 'no_reachable_reward', 'placeholder', 'time_zone'] as const
+const BLOCKERS = [
+  'legal_details',
+  'legal_pages',
+  'no_active_challenge',
+  'no_reachable_reward',
+  'placeholder',
+  'time_zone',
+] as const
 const WARNINGS = ['few_codes', 'no_free_entry', 'missing_translations', 'low_contrast'] as const
 
 export type GoLiveFinding = {
@@ -25,6 +33,7 @@ export const LEGAL_DOCUMENTS = ['terms', 'privacy', 'rules'] as const satisfies 
 /** Blockers that keep a program from going live, then warnings for its administrators (RULE-62). Pure. */
 export const checkGoLive = (facts: SetupFacts): GoLiveFinding[] => [
   ...checkLegalPages(facts),
+  ...checkLegalDetails(facts),
   ...checkEarning(facts),
   ...checkTexts(facts),
   ...(facts.time_zone_confirmed ? [] : [blocker('time_zone', 'general', { zone: facts.time_zone })]),
@@ -74,11 +83,23 @@ const TEXT_FIXES = {
   label: 'labels',
 } as const satisfies Record<ShownText['kind'], Fix>
 
+/** One finding for each detail that a text asks for and the settings don't have: it's entered once for all texts. */
+const checkLegalDetails = ({ default_locale, texts, ...details }: SetupFacts): GoLiveFinding[] => {
+  const values = legalValues(details, default_locale)
+  const asked = new Set(texts.flatMap(({ text }) => legalDetailsIn(text ?? '')))
+  return LEGAL_DETAILS.filter((detail) => asked.has(detail) && values[detail] === null).map((detail) =>
+    blocker('legal_details', 'general', { detail }),
+  )
+}
+
+/** Placeholders that the settings fill have findings of their own. */
+const FILLED = { company_name: '-', company_address: '-', country: 'US', support_email: '-' }
+
 /** One finding per placeholder and row, however often it occurs. */
 const checkTexts = ({ texts }: SetupFacts): GoLiveFinding[] => {
   const findings = new Map<string, GoLiveFinding>()
   for (const { id, kind, name, text } of texts) {
-    const placeholder = findPlaceholder(text)
+    const placeholder = findPlaceholder(fillLegalDetails(text ?? '', FILLED, 'en'))
     if (placeholder)
       findings.set(`${kind} ${id} ${placeholder}`, blocker('placeholder', TEXT_FIXES[kind], { placeholder, name }, id))
   }

@@ -22,6 +22,9 @@ export type SetupFacts = {
   i18n_enabled: boolean
   currency: string
   country: string | null
+  company_name: string | null
+  company_address: string | null
+  support_email: string | null
   term_points_as: string
   /** Whether emails have an address that participants can write to. */
   has_sender: boolean

@@ -127,7 +127,7 @@ const EARNING = `
 
 const FACTS = `
   select g.name, g.test_mode, g.time_zone, g.time_zone_confirmed is true as time_zone_confirmed, g.default_locale, g.i18n_enabled,
-    coalesce(g.currency, 'USD') as currency, g.country, g.term_points_as, g.domain,
+    coalesce(g.currency, 'USD') as currency, g.country, g.company_name, g.company_address, g.support_email, g.term_points_as, g.domain,
     laurel_served_domain(g.id, g.domain) is not null as is_domain_served,
     g.support_email is not null or exists (select from email_senders s where s.program_id = g.id) as has_sender,
     g.program_template_detail_header_logo_id is not null as has_logo,

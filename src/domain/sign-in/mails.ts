@@ -1,4 +1,5 @@
-import { canEmail, findMailTemplate, textsInLocale } from '@/domain/emails'
+import { canEmail, findMailTemplateToSend, textsInLocale } from '@/domain/emails'
+import { imprintOf } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand, MailKind, MailTexts, RenderedMail } from '@/mail'
 import { type Mail, queueMail } from '@/mail/queue-mail'
@@ -20,7 +21,7 @@ export const composeBrand = async (program: SignInProgram, siteUrl: string): Pro
     width: program.logo_width,
     height: program.logo_height,
   }
-  return programBrand(program.name, program.style, logo || null, program.support_email)
+  return programBrand(program.name, program.style, logo || null, program.support_email, imprintOf(program))
 }
 
 type SignInMail = {
@@ -65,7 +66,7 @@ export const composeNoticeMail = async (
 }
 
 const findTexts = async (sql: Sql, { id }: SignInProgram, kind: MailKind, locale: Locale): Promise<MailTexts> =>
-  textsInLocale(await findMailTemplate(sql, id, kind), locale)
+  textsInLocale(await findMailTemplateToSend(sql, id, kind), locale)
 
 /** The sign-in email of an administrator, with Laurel's own brand. */
 export const composeAdministratorMail = async (

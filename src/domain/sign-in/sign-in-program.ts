@@ -14,6 +14,8 @@ export type SignInProgram = {
   default_locale: Locale
   i18n_enabled: boolean
   support_email: string | null
+  company_name: string | null
+  company_address: string | null
   subdomain_url: string
   domain_type: 'include_in_domain' | 'own_domain'
   domain: string | null
@@ -28,7 +30,7 @@ export type SignInProgram = {
 export const findSignInProgram = async (sql: Sql, programId: number): Promise<SignInProgram | null> => {
   const [row] = await sql<SignInProgram>(
     `select p.id, p.organization_id, p.name, p.test_mode, p.private_enrollment, p.sign_in_type, p.default_locale, p.i18n_enabled,
-       p.support_email, p.subdomain_url, p.domain_type, laurel_served_domain(p.id, p.domain) as domain, p.url_path,
+       p.support_email, p.company_name, p.company_address, p.subdomain_url, p.domain_type, laurel_served_domain(p.id, p.domain) as domain, p.url_path,
        p.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
      from programs p left join media m on m.id = p.program_template_detail_header_logo_id

@@ -57,11 +57,11 @@ type Refused = { ok: false; reason: 'not_public' | 'not_https' | 'too_many' | 'n
 /**
  * Why a URL can't be an endpoint; null if it can. Deliveries check for private addresses again, because DNS may change.
  */
-const checkUrl = async (url: string): Promise<Refused | null> => {
-  if (!(await isPublicTarget(url, env.WEBHOOK_ALLOWED_HOSTS))) return { ok: false, reason: 'not_public' }
+export const checkWebhookUrl = async (url: string): Promise<'not_public' | 'not_https' | null> => {
+  if (!(await isPublicTarget(url, env.WEBHOOK_ALLOWED_HOSTS))) return 'not_public'
   const { host, protocol } = new URL(url)
   const isSafe = protocol === 'https:' || env.LAUREL_MODE !== 'production' || env.WEBHOOK_ALLOWED_HOSTS.includes(host)
-  return isSafe ? null : { ok: false, reason: 'not_https' }
+  return isSafe ? null : 'not_https'
 }
 
 /** Creates an endpoint. This is the only time that its secret is shown. */
@@ -70,8 +70,8 @@ export const createEndpoint = async (
   programId: number,
   form: EndpointForm,
 ): Promise<{ ok: true; id: number; secret: string } | Refused> => {
-  const refused = await checkUrl(form.url)
-  if (refused) return refused
+  const refused = await checkWebhookUrl(form.url)
+  if (refused) return { ok: false, reason: refused }
   return inTransaction(context, async (tx) => {
     await tx.sql('select 1 from programs where id = $1 for no key update', [programId])
     const { count } = onlyRow(
@@ -108,8 +108,8 @@ export const updateEndpoint = async (
 ): Promise<{ ok: true } | Refused> => {
   const before = await findEndpoint(context, key)
   if (!before) return { ok: false, reason: 'not_found' }
-  const refused = form.url === before.url ? null : await checkUrl(form.url)
-  if (refused) return refused
+  const refused = form.url === before.url ? null : await checkWebhookUrl(form.url)
+  if (refused) return { ok: false, reason: refused }
   return inTransaction(context, async (tx) => {
     if (!form.active) await disableEndpoint(tx, { ...key, reason: 'administrator' })
     await tx.sql(

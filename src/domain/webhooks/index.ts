@@ -10,6 +10,7 @@ export {
   listDeliveries,
 } from './delivery-log'
 export {
+  checkWebhookUrl,
   createEndpoint,
   deleteEndpoint,
   type Endpoint,

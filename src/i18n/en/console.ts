@@ -369,6 +369,8 @@ export const console = {
       ends: 'Ends {{date}}',
       domain: '{{domain}} lost its DNS records',
       domainStops: 'Stops on {{date}}',
+      disabledWebhook: 'Webhook endpoint disabled: {{url}}',
+      since: 'since {{date}}',
       webhooks_one: '{{count}} webhook delivery failed this week',
       webhooks_other: '{{count}} webhook deliveries failed this week',
       mails_one: "{{count}} email couldn't be delivered",

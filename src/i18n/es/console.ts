@@ -376,6 +376,8 @@ export const console = {
       ends: 'Termina el {{date}}',
       domain: '{{domain}} perdió sus registros DNS',
       domainStops: 'Deja de funcionar el {{date}}',
+      disabledWebhook: 'Endpoint de webhook desactivado: {{url}}',
+      since: 'desde el {{date}}',
       webhooks_one: '{{count}} entrega de webhook falló esta semana',
       webhooks_other: '{{count}} entregas de webhook fallaron esta semana',
       mails_one: 'No se pudo entregar {{count}} correo',

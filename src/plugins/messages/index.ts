@@ -69,6 +69,12 @@ export const messages = (): Plugin => (config) =>
     },
     mailSuppressions: { messages: async (...args) => (await import('./domain')).suppresses(...args) },
     sentMessages: { messages: async (...args) => (await import('./domain')).listSentMessages(...args) },
+    alertSources: {
+      bounces: {
+        ...{ texts: 'messages.bounces', permission: 'messages.view' },
+        find: async (context, programId) => (await import('./domain')).findBounces(context, programId),
+      },
+    },
     seed: { messages: { history: async (...args) => (await import('./seed/seed-messages')).seedMessages(...args) } },
     routes: {
       'POST /inbound/mail': { from: 'platform', load: async () => (await import('./calls/inbound-mail')).POST },

@@ -155,6 +155,7 @@ describe('what needs attention', () => {
       low_codes: [],
       ending: [],
       failed_webhooks: 0,
+      disabled_webhooks: [],
       failed_mails: 0,
     })
     expect(await NeedsAttention({ view })).toBeNull()

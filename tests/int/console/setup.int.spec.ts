@@ -228,11 +228,11 @@ describe('going live', () => {
     [
       'a placeholder in a challenge',
       'placeholder',
-      (id: number) => sql("update challenges set caption = 'Visit [Your company]' where program_id = $1", [id]),
+      (id: number) => sql("update challenges set caption = 'Visit [Your shop]' where program_id = $1", [id]),
     ],
     [
-      'a placeholder in a reward',
-      'placeholder',
+      'a company that a reward names and the settings lack',
+      'legal_details',
       (id: number) => sql("update rewards set terms_conditions = 'De [Tu empresa].' where program_id = $1", [id]),
     ],
     [
@@ -241,8 +241,8 @@ describe('going live', () => {
       (id: number) => sql("update programs set term_points_as = '[Your points]' where id = $1", [id]),
     ],
     [
-      'a placeholder in a page',
-      'placeholder',
+      'an address that a page names and the settings lack',
+      'legal_details',
       (id: number) =>
         sql(
           "update program_pages_locales l set content_html = '<p>[Your address]</p>' from program_pages p where p.id = l._parent_id and p.program_id = $1 and p.slug = 'program-rules'",
@@ -255,7 +255,7 @@ describe('going live', () => {
       (id: number) =>
         sql(
           `with e as (insert into email_templates (program_id, kind, is_on, created_at, updated_at) values ($1, 'win', true, now(), now()) returning id)
-           insert into email_templates_locales (_parent_id, _locale, body) select id, 'en', 'Thanks from [Your company].' from e`,
+           insert into email_templates_locales (_parent_id, _locale, body) select id, 'en', 'Thanks from [Your team].' from e`,
           [id],
         ),
     ],

@@ -101,6 +101,10 @@ import { SegmentsView as SegmentsView_6f6c757555fceff9baa685bbfc40f909 } from '.
 import { NewSegmentView as NewSegmentView_b86fa577b419aa12dba8b1b2673946e4 } from '../../../plugins/segments/console/edit-segment-view'
 import { SegmentView as SegmentView_81e6d58d54747477bd03996bf2858b58 } from '../../../plugins/segments/console/segment-view'
 import { EditSegmentView as EditSegmentView_b86fa577b419aa12dba8b1b2673946e4 } from '../../../plugins/segments/console/edit-segment-view'
+import { NotificationsView as NotificationsView_65c7436232cd6a63b39b6af1faf16dc6 } from '../../../plugins/alerts/console/notifications-view'
+import { ChannelsView as ChannelsView_38aef0260e7357e7c55c4eda5a3bc207 } from '../../../plugins/alerts/console/channels-view'
+import { LaunchView as LaunchView_ac2029243cb187dfa8fbaf6836f8d1c3 } from '../../../plugins/launch/console/launch-view'
+import { LaunchCard as LaunchCard_c0b84714fba38919674e56bc7b2cd5f1 } from '../../../plugins/launch/console/launch-card'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -206,5 +210,9 @@ export const importMap = {
   "/plugins/segments/console/segments-view#SegmentsView": SegmentsView_6f6c757555fceff9baa685bbfc40f909,
   "/plugins/segments/console/edit-segment-view#NewSegmentView": NewSegmentView_b86fa577b419aa12dba8b1b2673946e4,
   "/plugins/segments/console/segment-view#SegmentView": SegmentView_81e6d58d54747477bd03996bf2858b58,
-  "/plugins/segments/console/edit-segment-view#EditSegmentView": EditSegmentView_b86fa577b419aa12dba8b1b2673946e4
+  "/plugins/segments/console/edit-segment-view#EditSegmentView": EditSegmentView_b86fa577b419aa12dba8b1b2673946e4,
+  "/plugins/alerts/console/notifications-view#NotificationsView": NotificationsView_65c7436232cd6a63b39b6af1faf16dc6,
+  "/plugins/alerts/console/channels-view#ChannelsView": ChannelsView_38aef0260e7357e7c55c4eda5a3bc207,
+  "/plugins/launch/console/launch-view#LaunchView": LaunchView_ac2029243cb187dfa8fbaf6836f8d1c3,
+  "/plugins/launch/console/launch-card#LaunchCard": LaunchCard_c0b84714fba38919674e56bc7b2cd5f1
 }

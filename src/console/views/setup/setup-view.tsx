@@ -160,5 +160,6 @@ function Lines({ findings, programId, t, title }: LinesProps) {
 const formatFinding = ({ code, values }: Pick<GoLiveFinding, 'code' | 'values'>, t: TFunction): string =>
   t(`setup.goLive.finding.${code}`, {
     ...values,
+    ...(typeof values.detail === 'string' ? { detail: t(`setup.goLive.detail.${values.detail}`) } : {}),
     ...(typeof values.document === 'string' ? { document: t(`setup.goLive.document.${values.document}`) } : {}),
   })

@@ -55,7 +55,9 @@ export const setup = {
     forbidden: 'Ask someone who can manage this program to go live.',
     fix: 'Fix',
     document: { terms: 'terms', privacy: 'privacy policy', rules: 'program rules' },
+    detail: { company: 'company', address: 'company address', country: 'country', contact: 'support email' },
     finding: {
+      legal_details: 'Your pages need your {{detail}}. Enter it once in the settings.',
       legal_pages: "The {{document}} page isn't published.",
       no_active_challenge: 'No challenge is active.',
       no_reachable_reward: "Users can't earn enough points for any reward yet.",

@@ -56,7 +56,9 @@ export const setup = {
     forbidden: 'Pide que lo lance alguien que pueda gestionar este programa.',
     fix: 'Resolver',
     document: { terms: 'términos', privacy: 'política de privacidad', rules: 'reglas del programa' },
+    detail: { company: 'empresa', address: 'dirección de la empresa', country: 'país', contact: 'correo de soporte' },
     finding: {
+      legal_details: 'A tus páginas les falta este dato: {{detail}}. Escríbelo una vez en la configuración.',
       legal_pages: 'Falta publicar la página: {{document}}.',
       no_active_challenge: 'No hay ningún reto activo.',
       no_reachable_reward: 'Los usuarios aún no pueden ganar suficientes puntos para ninguna recompensa.',

@@ -182,14 +182,13 @@ export const list_needs_attention = defineTool({
     low_codes: left,
     ending: z.array(z.object({ kind: z.enum(['challenge', 'reward']), id: z.int(), name: z.string(), finish: moment })),
     failed_webhooks: z.int(),
+    disabled_webhooks: z.array(z.object({ id: z.int(), url: z.string(), disabled_at: moment })),
     failing_domain: z.object({ domain: z.string(), stops_at: moment }).nullable(),
     failed_mails: z.int(),
   }),
   run: async (context, programId) => {
-    const { ending, failing_domain, held_referrals, receipts, waiting_claims, ...rest } = await loadNeedsAttention(
-      context,
-      programId,
-    )
+    const { disabled_webhooks, ending, failing_domain, held_referrals, receipts, waiting_claims, ...rest } =
+      await loadNeedsAttention(context, programId)
     return {
       summary: 'What needs attention now.',
       data: {
@@ -197,6 +196,7 @@ export const list_needs_attention = defineTool({
         held_referrals: held_referrals.map(toWaiting),
         waiting_claims: waiting_claims.map(toWaiting),
         receipts: { ...receipts, oldest_at: receipts.oldest_at && toText(receipts.oldest_at) },
+        disabled_webhooks: disabled_webhooks.map((one) => ({ ...one, disabled_at: toText(one.disabled_at) })),
         ending: ending.map((one) => ({ ...one, finish: toText(one.finish) })),
         failing_domain: failing_domain && { ...failing_domain, stops_at: toText(failing_domain.stops_at) },
       },

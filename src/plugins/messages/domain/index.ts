@@ -1,4 +1,5 @@
 export { type Audience, countAudience } from './audience'
+export { findBounces } from './find-bounces'
 export { findMessage, type Message } from './find-message'
 export { type InboxLine, listInbox, readInboxLine } from './inbox'
 export { listApiMessages } from './list-for-api'

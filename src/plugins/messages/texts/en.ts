@@ -103,6 +103,12 @@ const messages = {
   unsuppressTitle: 'Send emails to {{email}} again?',
   why: 'Why',
   whyHelp: 'For the audit log, such as: the user confirmed the address by phone.',
+  bounces: {
+    label: 'Many addresses bounce',
+    began_one: '{{figure}} address bounced or complained within a day.',
+    began_other: '{{figure}} addresses bounced or complained within a day.',
+    ended: 'Few addresses bounce again.',
+  },
   audit: {
     record: 'Message',
     created: 'Created a message',

@@ -114,6 +114,12 @@ const messages = {
   unsuppressTitle: '¿Volver a enviar correos a {{email}}?',
   why: 'Motivo',
   whyHelp: 'Para el registro de auditoría, por ejemplo: el usuario confirmó la dirección por teléfono.',
+  bounces: {
+    label: 'Muchas direcciones rebotan',
+    began_one: '{{figure}} dirección rebotó o se quejó en un día.',
+    began_other: '{{figure}} direcciones rebotaron o se quejaron en un día.',
+    ended: 'Vuelven a rebotar pocas direcciones.',
+  },
   audit: {
     record: 'Mensaje',
     created: 'Creó un mensaje',

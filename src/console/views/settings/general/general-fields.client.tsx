@@ -38,6 +38,8 @@ export function GeneralFields(props: GeneralFieldsProps) {
       <FormPart title={t('settings.general.basics')} description={t('settings.general.basicsHelp')}>
         <TextField {...field('name')} maxLength={30} required />
         <TextField {...field('support_email')} type="email" />
+        <TextField {...field('company_name')} />
+        <TextField {...field('company_address')} />
       </FormPart>
       <FormPart title={t('settings.general.address')} description={t('settings.general.addressHelp', { url: siteUrl })}>
         <TextField {...field('subdomain_url')} maxLength={63} suffix={`.${platformHost}`} required />

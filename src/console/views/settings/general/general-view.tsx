@@ -17,6 +17,8 @@ import { GeneralFields } from './general-fields.client'
 const FIELDS = [
   'name',
   'support_email',
+  'company_name',
+  'company_address',
   'subdomain_url',
   'domain_type',
   'domain',

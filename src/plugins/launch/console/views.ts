@@ -1,0 +1,13 @@
+import type { ConsoleView } from '@/plugin'
+
+export const consoleViews: readonly ConsoleView[] = [
+  {
+    path: '/programs/:program_id/launch',
+    title: 'launch.title',
+    keywords: 'launch.keywords',
+    permission: 'dashboard.view',
+    tenant: { program: 'program_id' },
+    parent: '/programs/:program_id/dashboard',
+    Component: '/plugins/launch/console/launch-view#LaunchView',
+  },
+]

@@ -1,0 +1,5 @@
+export { drawPoster } from './draw-poster'
+export { findLaunch, type Invitation, type Launch } from './find-launch'
+export { type Invited, invite } from './invite'
+export { INVITE_FORM, readAddresses } from './invite-form'
+export { CARD_DAYS, MOST_AT_ONCE, PAPERS } from './values'

@@ -1,0 +1,57 @@
+export const texts = {
+  console: {
+    launch: {
+      title: 'Spread the word',
+      keywords: 'launch share link qr code poster print invite first ten users',
+      help: 'Your program’s link, a poster with its QR code, and the first invitations.',
+      link: 'Link',
+      linkHelp: 'Share it in your newsletter, on your website and on receipts.',
+      address: 'Your program',
+      posterTitle: 'QR poster',
+      posterHelp: 'A page in your brand’s colors to print and hang up. Turn on background graphics when you print.',
+      papers: { a4: 'Print on A4', letter: 'Print on Letter' },
+      first: 'Invite your first ten',
+      firstHelp: 'Each address gets one invitation, and no reminders.',
+      invite: 'Invite people',
+      inviteTitle: 'Invite up to ten people',
+      inviteHelp: 'They get one email in your brand with a link to join.',
+      send: 'Send invitations',
+      emails: 'Email addresses',
+      emailsHelp: 'Separated by commas, spaces or lines.',
+      email: 'Email address',
+      invitedAt: 'Invited',
+      status: 'Status',
+      joined: 'Joined on {{date}}',
+      waiting: 'Not joined yet',
+      none: 'No one has been invited yet.',
+      notLive: 'You can invite people once your program is live.',
+      cardTitle: 'You’re live. Invite your first ten.',
+      cardHelp: 'Copy your link, print a QR poster, or send invitations.',
+      audit: { invited: 'Invited people to the program' },
+    },
+  },
+  messages: {
+    launch: {
+      invited_one: 'Invitation sent.',
+      invited_other: '{{count}} invitations sent.',
+      invitedSome:
+        'Sent: {{sent}}. Skipped: {{skipped}}, because they’re members, were invited before, or don’t want emails.',
+      noAddress: 'Enter at least one email address.',
+      tooMany: 'Enter at most {{most}} addresses.',
+      notAnAddress: '{{address}} isn’t an email address.',
+      notLive: 'You can invite people once your program is live.',
+      tooManyInAll: 'A program can invite 100 people this way. Use your newsletter for more.',
+      poster: { scan: 'Scan to join', code: 'QR code of the program’s address' },
+    },
+  },
+  mail: {
+    launchInvitation: {
+      subject: 'You’re invited to {{program}}',
+      heading: 'Join {{program}}',
+      body: 'We’d like you to be one of our first members. Sign up with your email address, earn points and claim rewards.',
+      button: 'Join now',
+      footer:
+        'You’re getting this email once, because {{program}} invited you. If you don’t join, you won’t hear from us again.',
+    },
+  },
+} as const
