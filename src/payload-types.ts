@@ -190,6 +190,11 @@ export interface Config {
     'automation-steps': AutomationStep;
     'automation-members': AutomationMember;
     segments: Segment;
+    alerts: Alert;
+    'alert-channels': AlertChannel;
+    'alert-subscriptions': AlertSubscription;
+    'alert-summaries': AlertSummary;
+    'launch-invitations': LaunchInvitation;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -324,6 +329,11 @@ export interface Config {
     'automation-steps': AutomationStepsSelect<false> | AutomationStepsSelect<true>;
     'automation-members': AutomationMembersSelect<false> | AutomationMembersSelect<true>;
     segments: SegmentsSelect<false> | SegmentsSelect<true>;
+    alerts: AlertsSelect<false> | AlertsSelect<true>;
+    'alert-channels': AlertChannelsSelect<false> | AlertChannelsSelect<true>;
+    'alert-subscriptions': AlertSubscriptionsSelect<false> | AlertSubscriptionsSelect<true>;
+    'alert-summaries': AlertSummariesSelect<false> | AlertSummariesSelect<true>;
+    'launch-invitations': LaunchInvitationsSelect<false> | LaunchInvitationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -433,6 +443,8 @@ export interface Program {
   prizes_title?: string | null;
   my_account_title?: string | null;
   support_email?: string | null;
+  company_name?: string | null;
+  company_address?: string | null;
   earn_points_icon?: (number | null) | Media;
   current_rewards_icon?: (number | null) | Media;
   my_rewards_icon?: (number | null) | Media;
@@ -3842,6 +3854,84 @@ export interface Segment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alerts".
+ */
+export interface Alert {
+  id: number;
+  program: number | Program;
+  kind: string;
+  subject: string;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  path: string;
+  began_at: string;
+  gone_since?: string | null;
+  ended_at?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert-channels".
+ */
+export interface AlertChannel {
+  id: number;
+  program: number | Program;
+  name: string;
+  url_encrypted: string;
+  host: string;
+  locale: 'en' | 'es';
+  kinds: string[];
+  is_active?: boolean | null;
+  sent_at?: string | null;
+  failed_at?: string | null;
+  error?: string | null;
+  created_by?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert-subscriptions".
+ */
+export interface AlertSubscription {
+  id: number;
+  program: number | Program;
+  administrator: number | Administrator;
+  summary?: boolean | null;
+  kinds: string[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert-summaries".
+ */
+export interface AlertSummary {
+  id: number;
+  program: number | Program;
+  administrator: number | Administrator;
+  week: string;
+  sent_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "launch-invitations".
+ */
+export interface LaunchInvitation {
+  id: number;
+  program: number | Program;
+  email: string;
+  invited_at: string;
+  invited_by?: (number | null) | Administrator;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -4201,6 +4291,8 @@ export interface ProgramsSelect<T extends boolean = true> {
   prizes_title?: T;
   my_account_title?: T;
   support_email?: T;
+  company_name?: T;
+  company_address?: T;
   earn_points_icon?: T;
   current_rewards_icon?: T;
   my_rewards_icon?: T;
@@ -6520,6 +6612,71 @@ export interface SegmentsSelect<T extends boolean = true> {
   refreshed_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alerts_select".
+ */
+export interface AlertsSelect<T extends boolean = true> {
+  program?: T;
+  kind?: T;
+  subject?: T;
+  values?: T;
+  path?: T;
+  began_at?: T;
+  gone_since?: T;
+  ended_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert-channels_select".
+ */
+export interface AlertChannelsSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  url_encrypted?: T;
+  host?: T;
+  locale?: T;
+  kinds?: T;
+  is_active?: T;
+  sent_at?: T;
+  failed_at?: T;
+  error?: T;
+  created_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert-subscriptions_select".
+ */
+export interface AlertSubscriptionsSelect<T extends boolean = true> {
+  program?: T;
+  administrator?: T;
+  summary?: T;
+  kinds?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert-summaries_select".
+ */
+export interface AlertSummariesSelect<T extends boolean = true> {
+  program?: T;
+  administrator?: T;
+  week?: T;
+  sent_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "launch-invitations_select".
+ */
+export interface LaunchInvitationsSelect<T extends boolean = true> {
+  program?: T;
+  email?: T;
+  invited_at?: T;
+  invited_by?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

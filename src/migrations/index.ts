@@ -22,6 +22,7 @@ import * as messagesAndAutomations from './20261129_123909_messages_and_automati
 import * as segments from './20261129_125249_segments'
 import * as earningRules from './20261129_130441_earning_rules'
 import * as productCategories from './20261129_150416_product_categories'
+import * as alertsAndLaunch from './20261129_152618_alerts_and_launch'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -52,4 +53,5 @@ export const migrations = [
   { up: segments.up, down: segments.down, name: '20261129_125249_segments' },
   { up: earningRules.up, down: earningRules.down, name: '20261129_130441_earning_rules' },
   { up: productCategories.up, down: productCategories.down, name: '20261129_150416_product_categories' },
+  { up: alertsAndLaunch.up, down: alertsAndLaunch.down, name: '20261129_152618_alerts_and_launch' },
 ]
