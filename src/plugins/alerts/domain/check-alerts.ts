@@ -14,7 +14,7 @@ import { type AlertState, transition } from './transition'
 /** Programs with somebody to tell, and those whose alerts must end. */
 const findWatched = async ({ sql }: Context): Promise<number[]> => {
   const rows = await sql<{ id: number }>(
-    `select g.id from programs g where g.active and (
+    `select g.id from programs g where g.status = 'active' and (
        exists (select from alert_subscriptions s where s.program_id = g.id and jsonb_array_length(coalesce(s.kinds, '[]')) > 0)
        or exists (select from alert_channels c where c.program_id = g.id and c.is_active and jsonb_array_length(coalesce(c.kinds, '[]')) > 0)
        or exists (select from alerts a where a.program_id = g.id and a.ended_at is null)) order by g.id`,

@@ -7,7 +7,7 @@ type Due = { program_id: number; administrator_id: number; week: string }
 /** On Mondays from the hour on, so that a worker that was down in the morning still sends. */
 const DUE = `
   select s.program_id, s.administrator_id, to_char(l.at, 'YYYY-MM-DD') as week
-  from alert_subscriptions s join programs g on g.id = s.program_id and g.active
+  from alert_subscriptions s join programs g on g.id = s.program_id and g.status = 'active'
   join figure_calendars c on c.program_id = s.program_id
   cross join lateral (select $1::timestamptz at time zone c.time_zone as at) l
   where s.summary and extract(isodow from l.at) = 1 and extract(hour from l.at) >= ${SUMMARY_HOUR}

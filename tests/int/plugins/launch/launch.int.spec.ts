@@ -1,5 +1,6 @@
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
+import { unseal } from '@/mail/seal'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../../support/database'
 import {
@@ -63,7 +64,7 @@ describe('the first invitations', () => {
     expect((await invite(one)).body.invited).toMatchObject({ sent: 0, invited_before: 1 })
     const mails = await mailsTo(one)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.data.text).toContain('Join')
+    expect(unseal(mails[0]?.data.text ?? '')).toContain('Join')
   })
 
   it('are sent once by two who click at the same time', async () => {
