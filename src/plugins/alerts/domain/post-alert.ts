@@ -42,8 +42,8 @@ const post = async (channel: Channel, message: SlackMessage): Promise<string | n
 /** Shown in the list of channels until a message arrives. */
 const record = ({ now, sql }: Context, { id }: Channel, error: string | null): Promise<unknown> =>
   sql(
-    `update alert_channels set error = $2, sent_at = case when $2::text is null then $3 else sent_at end,
-       failed_at = case when $2::text is null then null else $3::timestamptz end where id = $1`,
+    `update alert_channels set error = $2::varchar, sent_at = case when $2::varchar is null then $3::timestamptz else sent_at end,
+       failed_at = case when $2::varchar is null then null else $3::timestamptz end where id = $1`,
     [id, error, now],
   )
 

@@ -18,7 +18,7 @@ export const findLaunch = async (context: Context, programId: number): Promise<L
   if (!program) return null
   const [facts] = await context.sql<{ days_live: number | null; participants: number }>(
     `select floor(extract(epoch from $2::timestamptz - s.went_live_at) / 86400)::int as days_live,
-       (select count(*)::int from (select from participants p where p.program_id = g.id and p.is_test is not true limit 10) some) as participants
+       (select count(*)::int from (select from participants p where p.program_id = g.id and p.is_test is not true limit 10) early) as participants
      from programs g left join program_setups s on s.program_id = g.id where g.id = $1`,
     [programId, context.now],
   )
