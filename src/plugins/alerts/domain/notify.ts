@@ -23,10 +23,13 @@ export const alertText = ({ event, source, values }: Text, locale: Locale): stri
   return translate(locale, 'console')(`${source.texts}.${event}`, { count, replace })
 }
 
-type Told = Text & { programId: number; alertId: number; kind: string; path: string }
+type Notification = Text & { programId: number; alertId: number; kind: string; path: string }
 
 /** Queues the emails and the messages that say that an alert began or ended. */
-export const notify = async (tx: Context, { alertId, kind, path, programId, ...alert }: Told): Promise<void> => {
+export const notify = async (
+  tx: Context,
+  { alertId, kind, path, programId, ...alert }: Notification,
+): Promise<void> => {
   const subscribers = await tx.sql<{ email: string }>(
     `select a.email from alert_subscriptions s join administrators a on a.id = s.administrator_id
      where s.program_id = $1 and s.kinds ? $2 order by a.id`,

@@ -3,9 +3,12 @@ import { type Administrator, ALERT_SOURCES, type AlertFinding, type Context, inT
 import { chosenOf, type NotificationForm } from './forms'
 
 export type Choice = { summary: boolean; kinds: string[] }
-type Whose = { programId: number; administratorId: number }
+type SubscriptionKey = { programId: number; administratorId: number }
 
-export const findChoice = async ({ sql }: Context, { administratorId, programId }: Whose): Promise<Choice> => {
+export const findChoice = async (
+  { sql }: Context,
+  { administratorId, programId }: SubscriptionKey,
+): Promise<Choice> => {
   const [row] = await sql<Choice>(
     `select summary is true as summary, coalesce(kinds, '[]') as kinds from alert_subscriptions
      where program_id = $1 and administrator_id = $2`,
@@ -17,7 +20,7 @@ export const findChoice = async ({ sql }: Context, { administratorId, programId 
 /** Stores what an administrator wants by email from a program. */
 export const saveChoice = (
   context: Context,
-  { administratorId, form, programId }: Whose & { form: NotificationForm },
+  { administratorId, form, programId }: SubscriptionKey & { form: NotificationForm },
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
     const before = await findChoice(tx, { programId, administratorId })
