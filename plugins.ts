@@ -6,6 +6,7 @@ import { alerts } from '@/plugins/alerts'
 import { automations } from '@/plugins/automations'
 import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
+import { care } from '@/plugins/care'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
 import { gifts } from '@/plugins/gifts'
@@ -47,4 +48,5 @@ export const plugins: Plugin[] = [
   segments(),
   alerts(),
   launch(),
+  care(),
 ]

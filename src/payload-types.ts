@@ -166,6 +166,7 @@ export interface Config {
     'till-actions': TillAction;
     'member-card-settings': MemberCardSetting;
     'help-cases': HelpCase;
+    'help-replies': HelpReply;
     'wallet-settings': WalletSetting;
     'wallet-passes': WalletPass;
     'wallet-devices': WalletDevice;
@@ -195,6 +196,8 @@ export interface Config {
     'alert-subscriptions': AlertSubscription;
     'alert-summaries': AlertSummary;
     'launch-invitations': LaunchInvitation;
+    'care-notes': CareNote;
+    'site-views': SiteView;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -305,6 +308,7 @@ export interface Config {
     'till-actions': TillActionsSelect<false> | TillActionsSelect<true>;
     'member-card-settings': MemberCardSettingsSelect<false> | MemberCardSettingsSelect<true>;
     'help-cases': HelpCasesSelect<false> | HelpCasesSelect<true>;
+    'help-replies': HelpRepliesSelect<false> | HelpRepliesSelect<true>;
     'wallet-settings': WalletSettingsSelect<false> | WalletSettingsSelect<true>;
     'wallet-passes': WalletPassesSelect<false> | WalletPassesSelect<true>;
     'wallet-devices': WalletDevicesSelect<false> | WalletDevicesSelect<true>;
@@ -334,6 +338,8 @@ export interface Config {
     'alert-subscriptions': AlertSubscriptionsSelect<false> | AlertSubscriptionsSelect<true>;
     'alert-summaries': AlertSummariesSelect<false> | AlertSummariesSelect<true>;
     'launch-invitations': LaunchInvitationsSelect<false> | LaunchInvitationsSelect<true>;
+    'care-notes': CareNotesSelect<false> | CareNotesSelect<true>;
+    'site-views': SiteViewsSelect<false> | SiteViewsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -698,6 +704,10 @@ export interface Role {
         | 'automations.manage'
         | 'segments.view'
         | 'segments.manage'
+        | 'notes.view'
+        | 'notes.create'
+        | 'notes.manage'
+        | 'site_views.create'
       )[]
     | null;
   built_in: boolean;
@@ -2080,6 +2090,7 @@ export interface ParticipantConsent {
   program: number | Program;
   participant: number | Participant;
   purpose: 'sign_up' | 'free_entry';
+  source?: ('sign_up' | 'first_sign_in' | 'free_entry') | null;
   document: 'privacy' | 'rules' | 'terms' | 'reward_terms';
   program_page?: (number | null) | ProgramPage;
   reward?: (number | null) | Reward;
@@ -3363,7 +3374,25 @@ export interface HelpCase {
   status: 'open' | 'answered' | 'solved' | 'declined';
   answer?: string | null;
   answered_at?: string | null;
+  assignee?: (number | null) | Administrator;
+  waiting_since?: string | null;
+  closed_at?: string | null;
+  given_points?: number | null;
+  given_entry?: number | null;
   idempotency_key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "help-replies".
+ */
+export interface HelpReply {
+  id: number;
+  program: number | Program;
+  name: string;
+  body_en: string;
+  body_es?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3929,6 +3958,43 @@ export interface LaunchInvitation {
   email: string;
   invited_at: string;
   invited_by?: (number | null) | Administrator;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "care-notes".
+ */
+export interface CareNote {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  administrator?: (number | null) | Administrator;
+  author: string;
+  body: string;
+  is_pinned?: boolean | null;
+  edited_at?: string | null;
+  deduction_entry?: number | null;
+  idempotency_key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-views".
+ */
+export interface SiteView {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  administrator?: (number | null) | Administrator;
+  session: number;
+  reason: string;
+  link_hash: string;
+  token_hash?: string | null;
+  opened_at?: string | null;
+  expires_at: string;
+  ended_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4878,6 +4944,7 @@ export interface ParticipantConsentsSelect<T extends boolean = true> {
   program?: T;
   participant?: T;
   purpose?: T;
+  source?: T;
   document?: T;
   program_page?: T;
   reward?: T;
@@ -6229,7 +6296,24 @@ export interface HelpCasesSelect<T extends boolean = true> {
   status?: T;
   answer?: T;
   answered_at?: T;
+  assignee?: T;
+  waiting_since?: T;
+  closed_at?: T;
+  given_points?: T;
+  given_entry?: T;
   idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "help-replies_select".
+ */
+export interface HelpRepliesSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  body_en?: T;
+  body_es?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -6677,6 +6761,41 @@ export interface LaunchInvitationsSelect<T extends boolean = true> {
   email?: T;
   invited_at?: T;
   invited_by?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "care-notes_select".
+ */
+export interface CareNotesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  administrator?: T;
+  author?: T;
+  body?: T;
+  is_pinned?: T;
+  edited_at?: T;
+  deduction_entry?: T;
+  idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-views_select".
+ */
+export interface SiteViewsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  administrator?: T;
+  session?: T;
+  reason?: T;
+  link_hash?: T;
+  token_hash?: T;
+  opened_at?: T;
+  expires_at?: T;
+  ended_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

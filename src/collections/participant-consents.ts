@@ -11,6 +11,8 @@ export const ParticipantConsents = programCollection('participant-consents', {
   fields: [
     belongsTo('participant', 'participants'),
     choice('purpose', ['sign_up', 'free_entry'], { required: true }),
+    // How they agreed. Older rows have none.
+    choice('source', ['sign_up', 'first_sign_in', 'free_entry']),
     choice('document', ['privacy', 'rules', 'terms', 'reward_terms'], { required: true }),
     belongsTo('program_page', 'program-pages', { required: false }),
     belongsTo('reward', 'rewards', { required: false }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChallengeDetail, RewardDetail } from '@/domain/console-lists'
+import type { User } from '@/domain/users'
 import { extensibleTable } from '@/platform/extend-table'
 import { type PluginPart, renderPart } from './frame/render-part'
 import type { ProgramViewContext } from './frame/view-context'
@@ -7,10 +8,10 @@ import type { ProgramViewContext } from './frame/view-context'
 /** A component of a plugin within a page of the console. */
 export type ConsoleSlot = PluginPart & {
   /**
-   * The buttons at the top of a reward's or a challenge's page. The component is given `{ view, reward }`, a RewardDetail,
-   * or `{ view, challenge }`, a ChallengeDetail.
+   * The buttons at the top of a reward's, a challenge's or a user's page. The component is given `{ view, reward }`, a
+   * RewardDetail, `{ view, challenge }`, a ChallengeDetail, or `{ view, user }`.
    */
-  slot: 'reward_actions' | 'challenge_actions'
+  slot: 'reward_actions' | 'challenge_actions' | 'user_actions'
 }
 
 export const CONSOLE_SLOTS = extensibleTable<Record<string, ConsoleSlot>>('console slot', {})
@@ -18,6 +19,7 @@ export const CONSOLE_SLOTS = extensibleTable<Record<string, ConsoleSlot>>('conso
 /** What a plugin's component among the buttons is given. */
 export type RewardActionProps = { view: ProgramViewContext; reward: RewardDetail }
 export type ChallengeActionProps = { view: ProgramViewContext; challenge: ChallengeDetail }
+export type UserActionProps = { view: ProgramViewContext; user: User }
 
 /** The components of plugins in a slot. */
 export const renderSlot = <Props extends { view: ProgramViewContext }>(

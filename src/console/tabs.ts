@@ -1,5 +1,6 @@
 import type { RewardDetail } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
 import { extensibleTable } from '@/platform/extend-table'
 import type { ConsoleRoute } from './routes'
 
@@ -14,7 +15,10 @@ type TabTerms = {
 
 /** A tab that a plugin adds to the page of a reward or of a user. Its page is a console view, in RewardFrame or UserFrame. */
 export type ConsoleTab = TabTerms &
-  ({ of: 'user' } | { of: 'reward'; isShown?: (context: Context, reward: RewardDetail) => Promise<boolean> })
+  (
+    | { of: 'user'; permission?: PermissionPair }
+    | { of: 'reward'; isShown?: (context: Context, reward: RewardDetail) => Promise<boolean> }
+  )
 
 export const PLUGIN_TABS = extensibleTable<Record<string, ConsoleTab>>('console tab', {})
 

@@ -30,6 +30,7 @@ export {
   waitSecondsOf,
 } from '@/domain/challenges'
 export { barcodeOf, type CodeSource, type ListedCode, listOwnCodes, markCode } from '@/domain/codes'
+export { type ConsentLogEntry, listConsentLog } from '@/domain/consents'
 export {
   type Bind,
   csvHeader,
@@ -94,7 +95,7 @@ export {
 } from '@/domain/outbox'
 export { hasParticipantDate, participantDateSql } from '@/domain/participant-dates'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
-export { canSeeEmails } from '@/domain/permissions'
+export { allows, canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
 export { verifyLedger } from '@/domain/points'
@@ -149,10 +150,19 @@ export {
   type SegmentParameters,
   type SegmentSource,
 } from '@/domain/segments'
+export { findAdministratorSession, SESSION_COOKIES } from '@/domain/sessions'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
 export { multiplyEarning } from '@/domain/tiers'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
+export {
+  listTimeline,
+  readTimelineCursor,
+  type TimelineRow,
+  type TimelineSource,
+  timelineKindLabel,
+  timelineKinds,
+} from '@/domain/timeline'
 export { postEntry } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
 export { checkWebhookUrl } from '@/domain/webhooks'

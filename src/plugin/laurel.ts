@@ -28,7 +28,9 @@ import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import type { ListedSegmentFields, SegmentField, SegmentSource } from '@/domain/segments'
+import type { ReadOnlySessions } from '@/domain/sessions'
 import type { SearchedKind } from '@/domain/site-search'
+import type { TimelineSource } from '@/domain/timeline'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import type { RewardIntent } from '@/http/rewards/intents/reward-intent'
@@ -112,6 +114,10 @@ export type LaurelExtensions = {
   siteSlots?: Table<SiteSlot>
   /** JavaScript in every site's service worker, such as a listener of `push` (src/platform/worker-parts.ts). */
   workerParts?: Table<string>
+  /** What the timeline of a participant shows, by kind: `gifts`. */
+  timelineSources?: Table<TimelineSource>
+  /** How administrators see the site as a participant without changing anything, by the name of the cookie: `laurel_view_as`. */
+  readOnlySessions?: Table<ReadOnlySessions>
   /** What the site's search finds, by kind: `{ stores: { label: 'stores.menu', ... } }`. */
   searchedKinds?: Table<SearchedKind>
   /** Blocks of program pages, by the name that is stored with them. */
@@ -278,6 +284,8 @@ const REGISTER: {
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
   workerParts: registerWorkerParts,
+  timelineSources: (sources) => extendTable('timeline source', sources, /^[a-z][a-z0-9_]{0,30}$/),
+  readOnlySessions: (sessions) => extendTable('read-only session', sessions),
   searchedKinds: (kinds) => extendTable('searched kind', kinds),
   blocks: registerSiteBlocks,
   embeddedPages: (additions) => extendTable('addition to embedded pages', additions),

@@ -15,7 +15,12 @@ export const toJson = <T>(value: T): Serialized<T> => JSON.parse(JSON.stringify(
 
 export type WireImage = PresentedImage | null
 export type WireParticipant = Serialized<WireMe>
-export type Me = { signed_in: boolean; participant: WireParticipant | null }
+export type Me = {
+  signed_in: boolean
+  participant: WireParticipant | null
+  /** An administrator sees the site as this participant, until then at most; `end` is the call that ends it. */
+  read_only?: { until: string; end: string }
+}
 export type WireChallengeTile = Serialized<PresentedTile>
 export type WireChallenge = Serialized<WireChallengeForPage>
 export type ChallengeType = WireChallenge['challenge_type']

@@ -11,6 +11,10 @@ import { siteCalls as birthdayCalls } from '@/plugins/birthday/calls/site-calls'
 import { apiCalls as boostApiCalls } from '@/plugins/boosts/calls/api-calls'
 import { siteCalls as boostCalls } from '@/plugins/boosts/calls/site-calls'
 import { settingsViews as boostSettings, consoleViews as boostViews } from '@/plugins/boosts/console/views'
+import { apiCalls as careApiCalls } from '@/plugins/care/calls/api-calls'
+import { consoleCalls as careCalls } from '@/plugins/care/calls/console-calls'
+import { siteCalls as careSiteCalls } from '@/plugins/care/calls/site-calls'
+import { consoleViews as careViews } from '@/plugins/care/console/views'
 import { consoleCalls as collectibleCalls } from '@/plugins/collectibles/calls/console-calls'
 import {
   settingsViews as collectibleSettings,
@@ -65,6 +69,7 @@ import './plugin-kinds'
 registerConsoleCalls({
   ...consoleCalls,
   ...agentCalls,
+  ...careCalls,
   ...collectibleCalls,
   ...commerceCalls,
   ...helpCalls,
@@ -82,6 +87,7 @@ registerConsoleCalls({
 registerSiteCalls({
   ...birthdayCalls,
   ...boostCalls,
+  ...careSiteCalls,
   ...pushCalls,
   ...siteCalls,
   ...socialSiteCalls,
@@ -96,6 +102,7 @@ registerSiteCalls({
 registerCalls({
   ...apiCalls,
   ...cardCalls,
+  ...careApiCalls,
   ...liabilityApiCalls,
   ...messageApiCalls,
   ...automationApiCalls,
@@ -108,6 +115,7 @@ export const EVERY_API_CALL = {
   ...API_CALLS,
   ...apiCalls,
   ...cardCalls,
+  ...careApiCalls,
   ...liabilityApiCalls,
   ...messageApiCalls,
   ...automationApiCalls,
@@ -128,6 +136,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...collectibleViews,
   ...streakViews,
   ...boostViews,
+  ...careViews,
   ...helpViews,
   ...giftViews,
   ...householdViews,

@@ -1,3 +1,4 @@
+export { formatAction } from './audit-labels'
 export {
   AUDIT_FREE_FILTERS,
   type AuditListParameters,

@@ -1,4 +1,5 @@
 export { CONSENT_SOURCES, type ConsentSource, consentSourceOf, nameConsentSource } from './consent-source'
+export { type ConsentLogEntry, listConsentLog } from './list-consent-log'
 export { type ConsentDocument, documentsVersion, findTermsPage, listDocuments, rulesPageSql } from './list-documents'
 export { type EmailChoiceChange, listEmailChoices } from './list-email-choices'
 export { recordConsents } from './record-consents'

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import type { ConsentDocument } from './list-documents'
 
 type Consent = { programId: number; participantId: number; agreedAt: Date } & (
-  | { purpose: 'sign_up'; documents: ConsentDocument[] }
+  | { purpose: 'sign_up'; source: 'sign_up' | 'first_sign_in'; documents: ConsentDocument[] }
   /** The reward's own terms, if any, are read from the reward. */
   | { purpose: 'free_entry'; documents: ConsentDocument[]; rewardId: number }
 )
@@ -12,8 +12,8 @@ export const recordConsents = async ({ sql }: Context, consent: Consent): Promis
   const { agreedAt, documents, participantId, programId, purpose } = consent
   await sql(
     `insert into participant_consents
-       (program_id, participant_id, purpose, reward_id, agreed_at, document, program_page_id, title, revision, content_sha256)
-     select $1, $2, $3::enum_participant_consents_purpose, $4::int, $5::timestamptz, d.document, d.page_id, d.title, d.revision, d.content_sha256
+       (program_id, participant_id, purpose, source, reward_id, agreed_at, document, program_page_id, title, revision, content_sha256)
+     select $1, $2, $3::enum_participant_consents_purpose, $7::enum_participant_consents_source, $4::int, $5::timestamptz, d.document, d.page_id, d.title, d.revision, d.content_sha256
      from (
        select s.document::enum_participant_consents_document as document, p.id as page_id, s.title, s.revision, s.content_sha256
        from jsonb_to_recordset($6) as s (document text, page_id int, title text, revision int, content_sha256 text)
@@ -31,6 +31,7 @@ export const recordConsents = async ({ sql }: Context, consent: Consent): Promis
       'rewardId' in consent ? consent.rewardId : null,
       agreedAt,
       JSON.stringify(documents),
+      'source' in consent ? consent.source : purpose,
     ],
   )
 }

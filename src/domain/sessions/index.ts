@@ -1,7 +1,9 @@
 export { endSessionsOf } from './end-sessions'
+export { findReadOnlyView, type ReadOnlySessions, type ReadOnlyView, readOnlyCookies } from './read-only-sessions'
 export {
   endSession,
   findAdministratorBySession,
+  findAdministratorSession,
   findParticipantBySession,
   openSession,
   SESSION_COOKIES,

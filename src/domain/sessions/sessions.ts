@@ -120,7 +120,18 @@ export type SignedInParticipant = {
   wording: Wording
 }
 
-/** The participant of a session token, in that program only; blocked and inactive ones have no session (RULE-12). */
+type ParticipantRow = Wording & {
+  id: number
+  program_id: number
+  status: SignedInParticipant['status']
+  verified: boolean
+}
+
+const PARTICIPANT = `p.id, p.program_id, p.status, p.email_verified_at is not null as verified`
+/** Blocked and inactive participants have no session (RULE-12). */
+const MAY_SIGN_IN = `p.erased_at is null and p.status in ('pending', 'active', 'opted_out')`
+
+/** The participant of a session token, in that program only. */
 export const findParticipantBySession = async (
   sql: Sql,
   token: string,
@@ -128,16 +139,43 @@ export const findParticipantBySession = async (
   now: Date,
   locale?: Locale,
 ): Promise<SignedInParticipant | null> => {
-  const [row] = await sql<
-    Wording & { id: number; program_id: number; status: SignedInParticipant['status']; verified: boolean }
-  >(
-    `select p.id, p.program_id, p.status, p.email_verified_at is not null as verified, ${wordingSql('$4')}
+  const [row] = await sql<ParticipantRow>(
+    `select ${PARTICIPANT}, ${wordingSql('$4')}
      from sessions s join participants p on p.id = s.participant_id join programs g on g.id = p.program_id
      where s.audience = 'participant' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $3
-       and p.program_id = $2 and p.erased_at is null and p.status in ('pending', 'active', 'opted_out')`,
+       and p.program_id = $2 and ${MAY_SIGN_IN}`,
     [hashSessionToken(token), programId, now, locale ?? null],
   )
-  if (!row) return null
-  const { id, program_id, status, verified, ...wording } = row
-  return { id, programId: program_id, status, emailVerified: verified, wording }
+  return row ? toSignedIn(row) : null
+}
+
+/** A participant who may sign in, as the site knows those who did. */
+export const findParticipantOfSite = async (
+  sql: Sql,
+  { locale, participantId, programId }: { programId: number; participantId: number; locale?: Locale | undefined },
+): Promise<SignedInParticipant | null> => {
+  const [row] = await sql<ParticipantRow>(
+    `select ${PARTICIPANT}, ${wordingSql('$3')} from participants p join programs g on g.id = p.program_id
+     where p.id = $1 and p.program_id = $2 and ${MAY_SIGN_IN}`,
+    [participantId, programId, locale ?? null],
+  )
+  return row ? toSignedIn(row) : null
+}
+
+const toSignedIn = ({ id, program_id, status, verified, ...wording }: ParticipantRow): SignedInParticipant => ({
+  ...{ id, programId: program_id, status, emailVerified: verified, wording },
+})
+
+/** The administrator's session of a token. @returns null for one that has ended */
+export const findAdministratorSession = async (
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ id: number; administrator_id: number } | null> => {
+  const [row] = await sql<{ id: number; administrator_id: number }>(
+    `select id, administrator_id from sessions
+     where audience = 'administrator' and token_hash = $1 and revoked_at is null and expires_at > $2`,
+    [hashSessionToken(token), now],
+  )
+  return row ?? null
 }

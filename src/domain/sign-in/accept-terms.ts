@@ -38,6 +38,7 @@ export const acceptTerms = async (
         participantId,
         agreedAt: tx.now,
         purpose: 'sign_up',
+        source: 'first_sign_in',
         documents: await listDocuments(tx.sql, programId),
       })
       const { points } = await completeSignupChallenge(tx, { programId, participantId })

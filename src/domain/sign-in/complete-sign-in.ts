@@ -124,6 +124,7 @@ const join = async (
     participantId: created.participantId,
     agreedAt,
     purpose: 'sign_up',
+    source: 'sign_up',
     documents,
   })
 }

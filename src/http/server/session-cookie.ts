@@ -13,3 +13,7 @@ export const sessionCookieName = ({ basePath, programId }: Site): string =>
 export const sessionCookieNames = (site: Site): string[] => [
   ...new Set([sessionCookieName(site), SESSION_COOKIES.participant]),
 ]
+
+/** The name of a read-only session's cookie in a program. */
+export const readOnlyCookieName = (cookie: string, { basePath, programId }: Site): string =>
+  basePath === '' ? cookie : `${cookie}_${programId}`

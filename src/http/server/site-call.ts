@@ -12,6 +12,7 @@ import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
 import { type CalledSite, findCalledSite } from './called-site'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
+import { findReadOnlyCall, READ_ONLY_REFUSAL, type ReadOnlyCall, refusesWrites, runReadOnly } from './read-only-call'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
 import { type CallerOf, type SiteCallKey, siteCallTerms } from './site-calls'
@@ -24,6 +25,8 @@ export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'
   participant: CallerOf<Key> extends 'participant' ? SignedInParticipant : SignedInParticipant | null
   request: NextRequest
   params: Record<string, string>
+  /** An administrator sees the site as this participant: until when, and the call that ends it. */
+  readOnly: { until: Date; endPath: string } | null
 }
 
 type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
@@ -64,6 +67,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   return Object.assign(
     async (request: NextRequest, route: RouteContext) => {
       let responseLocale: Locale = 'en'
+      let readOnly: ReadOnlyCall | null = null
       const response = await answerSafely(
         request,
         async () => {
@@ -78,7 +82,14 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const now = new Date()
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
-          const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
+          readOnly = terms.inReadOnly ? null : await findReadOnlyCall(sql, request, site, now)
+          if (readOnly && refusesWrites(request)) return refuse(READ_ONLY_REFUSAL)
+          // Never the browser's own session beside a read-only one, even if that has ended.
+          const participant = readOnly
+            ? (readOnly.view?.participant ?? null)
+            : token
+              ? await findParticipantBySession(sql, token, programId, now, locale)
+              : null
           responseLocale = locale ?? participant?.wording.locale ?? 'en'
           if (terms.who === 'participant' && !participant) return refuse(failed(401, text('pleaseSignIn')))
 
@@ -99,23 +110,33 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
             origin: readOrigin(request.headers),
           })
           const callContext = {
-            context,
             programId,
             basePath,
             locale: responseLocale,
             participant: participant as SiteCallContext<Key>['participant'],
             request,
             params,
+            readOnly: readOnly?.view ? { until: readOnly.view.until, endPath: readOnly.view.endPath } : null,
           }
-          return handle(callContext, accepted.input)
+          const run = (used: Context) => handle({ ...callContext, context: used }, accepted.input)
+          return readOnly ? runReadOnly(context, run) : run(context)
         },
         env.PUBLIC_URL.startsWith('https:'),
         () => responseLocale,
       )
-      return withCsrfCookie(request, response)
+      return withCsrfCookie(request, withoutEnded(key, response, readOnly))
     },
     { key, input, maxBytes, handle },
   )
+}
+
+/** The page learns from these calls that the read-only session has ended; until then nothing is done as somebody else. */
+const LEARNS: readonly string[] = ['GET /public/me', 'GET /public/personal']
+
+const withoutEnded = (key: string, response: NextResponse, readOnly: ReadOnlyCall | null): NextResponse => {
+  if (readOnly && !readOnly.view && LEARNS.includes(key))
+    response.cookies.set(readOnly.cookie, '', { path: '/', httpOnly: true, expires: new Date(0) })
+  return response
 }
 
 /** Cached pages set no cookie, so the first call does (site/call.ts). Cacheable files don't either. */

@@ -11,6 +11,8 @@ export type SiteCallTerms = {
   summary: string
   /** Called by mail services, without a CSRF cookie or token. */
   crossSite?: true
+  /** Also answered in a read-only session, which refuses every other call that isn't a GET. It ends or opens such a session. */
+  inReadOnly?: true
   /** A body field that the query may have instead. */
   alsoInQuery?: string
   /** Statuses in addition to those of every call. */

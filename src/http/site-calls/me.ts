@@ -7,12 +7,13 @@ import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/me', {
   input: z.object({}),
-  handle: async ({ basePath, context, participant, programId }) => {
+  handle: async ({ basePath, context, participant, programId, readOnly }) => {
     const me = await findMe(context, { programId, participantId: participant?.id ?? null })
     return reply({
       signed_in: me.participant !== null,
       participant: me.participant && presentMe(me.participant, basePath),
       program: presentMyProgram(me.program),
+      ...(readOnly ? { read_only: { until: readOnly.until, end: readOnly.endPath } } : {}),
     })
   },
 })

@@ -15,6 +15,7 @@ import { rewards } from './console/rewards'
 import { settings } from './console/settings'
 import { setup } from './console/setup'
 import { tiers } from './console/tiers'
+import { timeline } from './console/timeline'
 import { users } from './console/users'
 import { webhooks } from './console/webhooks'
 
@@ -36,6 +37,7 @@ export const console = {
   settings,
   setup,
   tiers,
+  timeline,
   users,
   webhooks,
   titles: {

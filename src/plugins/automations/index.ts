@@ -7,6 +7,7 @@ import { AutomationRuns } from './collections/automation-runs'
 import { AutomationSteps } from './collections/automation-steps'
 import { Automations } from './collections/automations'
 import { consoleViews } from './console/views'
+import { timelineSources } from './domain/timeline-sources'
 import { texts } from './texts'
 import { list_automations } from './tools'
 import { webhookEvents } from './webhook-events'
@@ -35,6 +36,7 @@ declare module '@/plugin' {
 export const automations = (): Plugin => (config) =>
   laurel({
     texts,
+    timelineSources,
     apiCalls,
     consoleCalls,
     consoleViews,

@@ -5,6 +5,7 @@ import { siteCalls } from './calls/site-calls'
 import { Gifts } from './collections/gifts'
 import { consoleViews } from './console/views'
 import { DEFAULTS } from './domain/gift-settings'
+import { timelineSources } from './domain/timeline-sources'
 import { texts } from './texts'
 import { webhookEvents } from './webhook-events'
 
@@ -30,6 +31,7 @@ const limit = (name: keyof typeof DEFAULTS, en: string, es: string, min = 1): Fi
 export const gifts = (): Plugin => (config) =>
   laurel({
     texts,
+    timelineSources,
     consoleViews,
     consoleCalls,
     siteCalls,

@@ -3,7 +3,9 @@ import { laurel } from '@/plugin'
 import { consoleCalls } from './calls/console-calls'
 import { siteCalls } from './calls/site-calls'
 import { HelpCases } from './collections/help-cases'
+import { HelpReplies } from './collections/help-replies'
 import { consoleViews } from './console/views'
+import { timelineSources } from './domain/timeline-sources'
 import { texts } from './texts'
 
 declare module '@/plugin' {
@@ -12,6 +14,8 @@ declare module '@/plugin' {
   }
   interface PluginAuditActions {
     'help.answered': true
+    'help.assigned': true
+    'help.points_given': true
   }
 }
 
@@ -19,6 +23,7 @@ declare module '@/plugin' {
 export const help = (): Plugin => (config) =>
   laurel({
     texts,
+    timelineSources,
     consoleViews,
     consoleCalls,
     siteCalls,
@@ -42,4 +47,4 @@ export const help = (): Plugin => (config) =>
         help: { en: 'When you answer a request for help.', es: 'Cuando respondes a una solicitud de ayuda.' },
       },
     },
-  })({ ...config, collections: [...(config.collections ?? []), HelpCases] })
+  })({ ...config, collections: [...(config.collections ?? []), HelpCases, HelpReplies] })

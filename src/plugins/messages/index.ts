@@ -8,6 +8,7 @@ import { MessageDeliveries } from './collections/message-deliveries'
 import { MessageSuppressions } from './collections/message-suppressions'
 import { Messages } from './collections/messages'
 import { consoleViews } from './console/views'
+import { timelineSources } from './domain/timeline-sources'
 import { texts } from './texts'
 import { list_messages } from './tools'
 
@@ -37,6 +38,7 @@ declare module '@/plugin' {
 export const messages = (): Plugin => (config) =>
   laurel({
     texts,
+    timelineSources,
     apiCalls,
     consoleCalls,
     consoleViews,

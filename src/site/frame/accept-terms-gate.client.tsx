@@ -10,7 +10,7 @@ const loadDialog = () => import('./accept-terms.client').then((file) => file.Acc
 export function AcceptTermsGate() {
   const me = useMe()
   const participant = me?.participant
-  const mustAccept = participant?.must_accept_terms === true
+  const mustAccept = participant?.must_accept_terms === true && !me?.read_only
   const [AcceptTerms, fetchDialog] = useOnDemand(loadDialog)
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once it is known that it is needed.
   useEffect(() => {

@@ -13,6 +13,7 @@ import { FILL_FIRST_VIEW } from './first-view-script'
 import { Footer } from './footer'
 import { Header } from './header.client'
 import { IMAGE_RETRY_SCRIPT } from './image-retry-script'
+import { ReadOnlyGate } from './read-only-gate.client'
 import { SiteProvider } from './site-provider.client'
 import { BASE_TEXTS } from './texts/base-texts'
 
@@ -118,6 +119,7 @@ export function SiteDocument({
             <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />
             <BottomBar />
             <AcceptTermsGate />
+            <ReadOnlyGate />
             <Toaster labels={{ close: t('header.close') }} />
           </SiteProvider>
         </UiProvider>

@@ -135,24 +135,28 @@ export const useMeQuery = () => {
   const { call, program } = useSite()
   const programId = String(program.id)
   const signedIn = query.data?.signed_in
+  // Of a participant whom an administrator looks at, this browser remembers nothing.
+  const isReadOnly = query.data?.read_only !== undefined
   useEffect(() => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
+    if (isReadOnly) return
     // Signing out removes the hint, so a remaining one means that the session ended.
     const hasEnded = !signedIn && browserStorage.get(SIGNED_IN_HINT) === programId
     if (signedIn || hasEnded) tabStorage.set(SESSION_ENDED, hasEnded ? programId : null)
     // Without storage, the next page shows the visitors' view first.
     browserStorage.set(SIGNED_IN_HINT, signedIn ? programId : null)
-  }, [programId, signedIn])
+  }, [isReadOnly, programId, signedIn])
   const participant = query.data?.participant
   const [id, balance] = [participant?.id, participant?.unused_points]
   useEffect(() => {
+    if (isReadOnly) return
     if (id !== undefined && balance !== undefined) keepBalance(Number(programId), id, balance, Date.now())
     else if (signedIn === false) forgetOfflineCopy(Number(programId))
-  }, [balance, id, programId, signedIn])
+  }, [balance, id, isReadOnly, programId, signedIn])
   useEffect(() => {
-    if (id !== undefined) reportTimeZone(call, id)
-  }, [call, id])
+    if (id !== undefined && !isReadOnly) reportTimeZone(call, id)
+  }, [call, id, isReadOnly])
   return query
 }
 

@@ -83,6 +83,7 @@ import { TillProgramsView as TillProgramsView_23881ee76a546bd4d642e2eefa05ac45 }
 import { TillView as TillView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
 import { TillVisitView as TillVisitView_23881ee76a546bd4d642e2eefa05ac45 } from '../../../plugins/member-card/console/till-views'
 import { CasesView as CasesView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
+import { RepliesView as RepliesView_e26b4d7b59eb3a3552fa35b49db2e4c8 } from '../../../plugins/help/console/replies-view'
 import { CaseView as CaseView_9e14be90dca79253bb740ceeaf5963d9 } from '../../../plugins/help/console/case-views'
 import { WalletView as WalletView_c2e28046098239f9896375b59aef7eb0 } from '../../../plugins/wallet/console/wallet-view'
 import { GiftsView as GiftsView_5bab79c46998a5120a594c93e97cc4e9 } from '../../../plugins/gifts/console/gift-views'
@@ -105,6 +106,10 @@ import { NotificationsView as NotificationsView_65c7436232cd6a63b39b6af1faf16dc6
 import { ChannelsView as ChannelsView_38aef0260e7357e7c55c4eda5a3bc207 } from '../../../plugins/alerts/console/channels-view'
 import { LaunchView as LaunchView_ac2029243cb187dfa8fbaf6836f8d1c3 } from '../../../plugins/launch/console/launch-view'
 import { LaunchCard as LaunchCard_c0b84714fba38919674e56bc7b2cd5f1 } from '../../../plugins/launch/console/launch-card'
+import { TimelineView as TimelineView_e460b9dcc2bd71cc2fa1185033c27c7e } from '../../../plugins/care/console/timeline-view'
+import { NotesView as NotesView_d8833760aa561c02e4138b96855114f5 } from '../../../plugins/care/console/notes-view'
+import { ConsentsView as ConsentsView_73dba89c3dc5f5dbcd8e9c2a564ff64f } from '../../../plugins/care/console/consents-view'
+import { UserActions as UserActions_1e9bb40ef8db087b1c17fc79afdce5ea } from '../../../plugins/care/console/user-actions'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -193,6 +198,7 @@ export const importMap = {
   "/plugins/member-card/console/till-views#TillView": TillView_23881ee76a546bd4d642e2eefa05ac45,
   "/plugins/member-card/console/till-views#TillVisitView": TillVisitView_23881ee76a546bd4d642e2eefa05ac45,
   "/plugins/help/console/case-views#CasesView": CasesView_9e14be90dca79253bb740ceeaf5963d9,
+  "/plugins/help/console/replies-view#RepliesView": RepliesView_e26b4d7b59eb3a3552fa35b49db2e4c8,
   "/plugins/help/console/case-views#CaseView": CaseView_9e14be90dca79253bb740ceeaf5963d9,
   "/plugins/wallet/console/wallet-view#WalletView": WalletView_c2e28046098239f9896375b59aef7eb0,
   "/plugins/gifts/console/gift-views#GiftsView": GiftsView_5bab79c46998a5120a594c93e97cc4e9,
@@ -214,5 +220,9 @@ export const importMap = {
   "/plugins/alerts/console/notifications-view#NotificationsView": NotificationsView_65c7436232cd6a63b39b6af1faf16dc6,
   "/plugins/alerts/console/channels-view#ChannelsView": ChannelsView_38aef0260e7357e7c55c4eda5a3bc207,
   "/plugins/launch/console/launch-view#LaunchView": LaunchView_ac2029243cb187dfa8fbaf6836f8d1c3,
-  "/plugins/launch/console/launch-card#LaunchCard": LaunchCard_c0b84714fba38919674e56bc7b2cd5f1
+  "/plugins/launch/console/launch-card#LaunchCard": LaunchCard_c0b84714fba38919674e56bc7b2cd5f1,
+  "/plugins/care/console/timeline-view#TimelineView": TimelineView_e460b9dcc2bd71cc2fa1185033c27c7e,
+  "/plugins/care/console/notes-view#NotesView": NotesView_d8833760aa561c02e4138b96855114f5,
+  "/plugins/care/console/consents-view#ConsentsView": ConsentsView_73dba89c3dc5f5dbcd8e9c2a564ff64f,
+  "/plugins/care/console/user-actions#UserActions": UserActions_1e9bb40ef8db087b1c17fc79afdce5ea
 }

@@ -10,6 +10,7 @@ import { type PluginForm, readPluginForm } from '../../frame/plugin-form'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { renderSlot, type UserActionProps } from '../../slots'
 import { AddPoints } from './add-points.client'
 import { ChangeEmail } from './change-email.client'
 import { CopyMagicLink } from './copy-magic-link.client'
@@ -49,7 +50,12 @@ export async function UserFrame({ children, view, tab }: UserFrameProps) {
           {canManage && <ChangeEmail participantId={user.id} />}
         </span>
       }
-      actions={<Actions user={user} view={view} fields={canManage ? await readFields(view, user.id) : null} />}
+      actions={
+        <>
+          {await renderSlot<UserActionProps>('user_actions', { view, user })}
+          <Actions user={user} view={view} fields={canManage ? await readFields(view, user.id) : null} />
+        </>
+      }
       figures={<UserFigures user={user} view={view} />}
       facts={await userFacts(user, view)}
       tabs={userTabs(user.id, tab, view)}

@@ -15,15 +15,16 @@ const TABS = {
 } as const
 
 /** @param current the name of a tab, such as `rewards` */
-export const userTabs = (participantId: number, current: string, { locale, t }: ProgramViewContext): TabItem[] => {
+export const userTabs = (participantId: number, current: string, { can, locale, t }: ProgramViewContext): TabItem[] => {
   const builtIn = Object.entries(TABS).map(([key, path]) => ({
     key,
     path: path as string,
     label: t(key === 'answers' ? 'users.answers.tab' : `users.tab.${key}`),
   }))
-  const added = Object.entries(PLUGIN_TABS).flatMap(([key, { before, label, of, path }]) =>
-    of === 'user' ? [{ before, key, path, label: routeTitle(label, t, locale) }] : [],
-  )
+  const added = Object.entries(PLUGIN_TABS).flatMap(([key, tab]) => {
+    if (tab.of !== 'user' || (tab.permission && !can(tab.permission))) return []
+    return [{ before: tab.before, key, path: tab.path, label: routeTitle(tab.label, t, locale) }]
+  })
   return withPluginTabs(builtIn, added).map(({ key, label, path }) => ({
     href: consoleAddress(path, { end_user_id: participantId }),
     label,

@@ -86,6 +86,7 @@ export const calls = {
   pictureType: "This file isn't a supported image. Choose a PNG, JPEG, WebP or GIF.",
   pleaseCheck: 'Check what you entered.',
   pleaseSignIn: 'Please sign in.',
+  readOnly: "You're seeing the site as a member. Nothing can be changed here.",
   pointsAdded: 'Points Added',
   pointsAlreadyRestored: 'These points were already restored.',
   pointsRestored: 'Points restored',

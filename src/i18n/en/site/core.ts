@@ -3,6 +3,7 @@ export const core = {
   skip: 'Skip to content',
   noScript: 'This page needs JavaScript to show your account. Please turn it on in your browser.',
   scriptsFailed: "Part of this page didn't load.",
+  readOnly: { notice: 'You see the site as {{name}}. Nothing can be changed.', end: 'End' },
   testMode: 'Test mode. No charges, no minting, and no email to participants.',
   language: { label: 'Language' },
   header: {

@@ -86,6 +86,7 @@ export const calls: TextsLike<typeof english> = {
   pictureType: 'Este formato de imagen no es compatible. Elige un PNG, JPEG, WebP o GIF.',
   pleaseCheck: 'Revisa lo que escribiste.',
   pleaseSignIn: 'Inicia sesión.',
+  readOnly: 'Estás viendo el sitio como participante. Aquí no se puede cambiar nada.',
   pointsAdded: 'Puntos agregados',
   pointsAlreadyRestored: 'Estos puntos ya se restauraron.',
   pointsRestored: 'Puntos restaurados',

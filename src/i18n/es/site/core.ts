@@ -5,6 +5,7 @@ export const core: typeof english = {
   skip: 'Ir al contenido',
   noScript: 'Esta página necesita JavaScript para mostrar tu cuenta. Actívalo en tu navegador.',
   scriptsFailed: 'Una parte de esta página no se cargó.',
+  readOnly: { notice: 'Ves el sitio como {{name}}. No se puede cambiar nada.', end: 'Terminar' },
   testMode: 'Modo de prueba: no se cobra ni se acuña nada, y los participantes no reciben correos.',
   language: { label: 'Idioma' },
   header: {

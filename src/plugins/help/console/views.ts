@@ -13,6 +13,13 @@ export const consoleViews: readonly ConsoleView[] = [
   },
   {
     ...ofProgram,
+    path: `${HELP}/replies`,
+    title: 'help.replies',
+    parent: HELP,
+    Component: '/plugins/help/console/replies-view#RepliesView',
+  },
+  {
+    ...ofProgram,
     path: `${HELP}/:help_case_id`,
     title: 'help.case',
     parent: HELP,

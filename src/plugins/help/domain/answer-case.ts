@@ -17,7 +17,9 @@ export const answerCase = (context: Context, { answer, caseId, programId, status
     if (before.status === status && before.answer === text) return true
     await tx.sql(
       `update help_cases set status = $3::text::enum_help_cases_status, answer = $4,
-         answered_at = case when $3 = 'open' then null else $5::timestamptz end, updated_at = $5
+         answered_at = case when $3 = 'open' then null else $5::timestamptz end, updated_at = $5,
+         closed_at = case when $3 in ('solved', 'declined') then coalesce(closed_at, $5::timestamptz) end,
+         waiting_since = case when $3 = 'open' and status <> 'open' then $5::timestamptz else waiting_since end
        where id = $1 and program_id = $2`,
       [caseId, programId, status, text, tx.now],
     )

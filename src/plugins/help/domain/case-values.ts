@@ -6,5 +6,8 @@ export type CaseKind = (typeof CASE_KINDS)[number]
 export const CASE_STATUSES = ['open', 'answered', 'solved', 'declined'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
+/** Open cases that wait longer are late. */
+export const ANSWER_HOURS = 24
+
 export const MAX_MESSAGE = 2000
 export const MAX_ORDER_NUMBER = 80

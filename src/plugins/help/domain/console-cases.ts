@@ -1,4 +1,4 @@
-import { type Context, type Listing, type ListParameters, listRows } from '@/plugin/domain'
+import { type Context, type Listing, type ListParameters, type Locale, listRows } from '@/plugin/domain'
 import { CASE_KINDS, CASE_STATUSES, type CaseKind, type CaseStatus } from './case-values'
 
 export type ListedCase = {
@@ -9,12 +9,19 @@ export type ListedCase = {
   message: string
   status: CaseStatus
   created_at: Date
+  /** Since it was sent, or opened again. */
+  waiting_since: Date
+  assignee: string | null
 }
 
 export const CASE_FILTERS = { status: CASE_STATUSES, kind: CASE_KINDS } as const
 
 const NAME = `btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`
-const FROM = 'help_cases h join participants p on p.id = h.participant_id and p.program_id = h.program_id'
+const FROM = `help_cases h join participants p on p.id = h.participant_id and p.program_id = h.program_id
+  left join administrators d on d.id = h.assignee_id`
+const LISTED = `h.id, h.participant_id, ${NAME} as name, h.kind, h.message, h.status, h.created_at,
+  coalesce(h.waiting_since, h.created_at) as waiting_since,
+  coalesce(nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')), ''), d.email) as assignee`
 
 /** A program's cases for its administrators. */
 export const listCases = (
@@ -25,7 +32,7 @@ export const listCases = (
   listRows<ListedCase>(
     sql,
     {
-      select: `h.id, h.participant_id, ${NAME} as name, h.kind, h.message, h.status, h.created_at`,
+      select: LISTED,
       from: FROM,
       where: (bind) => [`h.program_id = ${bind(programId)}`],
       filters: (bind) => [
@@ -54,6 +61,12 @@ export type Case = ListedCase & {
   reward_id: number | null
   reward_name: string | null
   updated_at: Date
+  closed_at: Date | null
+  assignee_id: number | null
+  given_points: number
+  /** In what the participant reads. */
+  locale: Locale
+  first_name: string | null
 }
 
 export const findCase = async (
@@ -61,7 +74,7 @@ export const findCase = async (
   { caseId, programId }: { programId: number; caseId: number },
 ): Promise<Case | null> => {
   const [row] = await sql<Case>(
-    `select h.id, h.participant_id, ${NAME} as name, h.kind, h.message, h.status, h.created_at, h.answer, h.answered_at, h.order_number,
+    `select ${LISTED}, h.closed_at, h.assignee_id, coalesce(h.given_points, 0)::int as given_points, p.locale, p.first_name, h.answer, h.answered_at, h.order_number,
        h.receipt_id, r.id as reward_id, r.name as reward_name, h.updated_at
      from ${FROM} left join reward_claims c on c.id = h.reward_claim_id and c.program_id = h.program_id
        left join rewards r on r.id = c.reward_id and r.program_id = h.program_id

@@ -18,6 +18,21 @@ const CASES = [
   },
 ] as const
 
+const REPLIES = [
+  {
+    name: 'Points added',
+    body_en: "Hi {name}, thanks for writing. We've added the missing {points} points. Sorry for the trouble!",
+    body_es:
+      'Hola, {name}: gracias por escribirnos. Ya agregamos los {points} puntos que faltaban. ¡Perdona la molestia!',
+  },
+  {
+    name: 'Send a clearer photo',
+    body_en: "Hi {name}, we can't read the total on your receipt. Could you send a new photo, flat and in good light?",
+    body_es:
+      'Hola, {name}: no podemos leer el total de tu recibo. ¿Puedes enviar otra foto, bien estirado y con buena luz?',
+  },
+] as const
+
 /** Maya, a member of Pennywort, asked for help twice. */
 export const seedHelp = async (state: SeedState, { programIds }: SeededContent): Promise<void> => {
   const program = programIds.pennywort
@@ -26,6 +41,12 @@ export const seedHelp = async (state: SeedState, { programIds }: SeededContent):
     [program],
   )
   if (!maya) return
+  await ensureRows(state, {
+    noun: 'saved replies',
+    collection: 'help-replies',
+    existing: 'select id, name as key from help_replies',
+    rows: REPLIES.map((reply) => ({ key: reply.name, data: { ...reply, program } })),
+  })
   await ensureRows(state, {
     noun: 'requests for help',
     collection: 'help-cases',

@@ -131,3 +131,111 @@ it('forgets the cases of a participant who is erased', async () => {
   await eraseParticipant(context(), { programId: program.programId, participantId: me.participantId })
   expect(await sql('select 1 from help_cases where participant_id = $1', [me.participantId])).toEqual([])
 })
+
+type Paths = 'points' | 'assignee' | 'replies' | 'reply'
+const careCall = async (
+  which: Paths,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  params: Record<string, number>,
+  {
+    body,
+    caller = admin,
+    programId = program.programId,
+  }: { body?: object; caller?: AdministratorFixture; programId?: number } = {},
+) => {
+  const below = '/admin/v2/programs/:program_id/help'
+  const addresses = {
+    points: `${below}/:help_case_id/points`,
+    assignee: `${below}/:help_case_id/assignee`,
+    replies: `${below}/replies`,
+    reply: `${below}/replies/:help_reply_id`,
+  }
+  const named = Object.fromEntries(
+    Object.entries({ program_id: programId, ...params }).map(([key, id]) => [key, String(id)]),
+  )
+  return callRoute<{ success: boolean; replies: { id: number; name: string }[] }>(
+    (await routesAt(addresses[which]))[method],
+    { ...{ method, caller, params: named, path: `/admin/v2/programs/${programId}/help` }, ...(body ? { body } : {}) },
+  )
+}
+const balanceOf = async ({ participantId }: ParticipantFixture) => {
+  const [row] = await sql<{ unused_points: number }>(
+    'select unused_points from participant_balances where participant_id = $1',
+    [participantId],
+  )
+  return row?.unused_points
+}
+
+it('gives the missing points of a case once, however often and however many administrators click', async () => {
+  const me = await createPerson()
+  const caseId = (await ask(me)).body.help_case_id ?? 0
+  const give = (points: number, caller?: AdministratorFixture, programId?: number) =>
+    careCall(
+      'points',
+      'POST',
+      { help_case_id: caseId },
+      {
+        body: { points, title: 'Missing points' },
+        ...(caller ? { caller } : {}),
+        ...(programId ? { programId } : {}),
+      },
+    )
+  const viewer = await createAdministratorFixture(test.payload, {
+    ...{ organizationId: program.organizationId, pairs: ['users.view'] as never },
+  })
+  expect((await give(120, viewer)).status).toBe(403)
+  const other = await createProgramFixture(test.payload, { organization: program.organizationId })
+  expect((await give(120, admin, other.programId)).status).toBe(404)
+  expect((await give(0)).status).toBe(422)
+  const statuses = (await Promise.all([1, 2, 3].map(() => give(120)))).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200])
+  expect((await give(50)).status).toBe(409)
+  expect(await balanceOf(me)).toBe(5120)
+  const [linked] = await sql<{ points: number; amount: number }>(
+    `select h.given_points::int as points, e.amount from help_cases h join point_entries e on e.id = h.given_entry::int and e.program_id = h.program_id
+     where h.id = $1`,
+    [caseId],
+  )
+  expect(linked).toEqual({ points: 120, amount: 120 })
+})
+
+it('is assigned to administrators who may answer, closed, and opened again with a new wait', async () => {
+  const me = await createPerson()
+  const caseId = (await ask(me)).body.help_case_id ?? 0
+  const assign = (administrator_id: number | null) =>
+    careCall('assignee', 'PUT', { help_case_id: caseId }, { body: { administrator_id } })
+  const viewer = await createAdministratorFixture(test.payload, {
+    ...{ organizationId: program.organizationId, pairs: ['users.view'] as never },
+  })
+  expect((await assign(viewer.administratorId)).status).toBe(404)
+  expect((await assign(admin.administratorId)).status).toBe(200)
+  expect((await assign(null)).status).toBe(200)
+  const stored = async () => {
+    const [row] = await sql<{ closed: boolean; waits: boolean }>(
+      `select closed_at is not null as closed, waiting_since > created_at as waits from help_cases where id = $1`,
+      [caseId],
+    )
+    return row
+  }
+  await answer(caseId, { status: 'solved', answer: 'Done.' })
+  expect(await stored()).toEqual({ closed: true, waits: null })
+  await answer(caseId, { status: 'open', answer: 'Done.' })
+  expect(await stored()).toEqual({ closed: false, waits: true })
+})
+
+it('keeps saved replies by program, with names of their own', async () => {
+  const reply = { name: 'Thanks', body_en: 'Hi {name}' }
+  expect((await careCall('replies', 'POST', {}, { body: reply })).status).toBe(200)
+  expect((await careCall('replies', 'POST', {}, { body: reply })).status).toBe(422)
+  const [saved] = (await careCall('replies', 'GET', {})).body.replies
+  const replyId = saved?.id ?? 0
+  const other = await createProgramFixture(test.payload, { organization: program.organizationId })
+  expect((await careCall('replies', 'GET', {}, { programId: other.programId })).body.replies).toEqual([])
+  const inOther = { programId: other.programId }
+  expect((await careCall('reply', 'PUT', { help_reply_id: replyId }, { body: reply, ...inOther })).status).toBe(404)
+  expect((await careCall('reply', 'DELETE', { help_reply_id: replyId }, inOther)).status).toBe(404)
+  expect(
+    (await careCall('reply', 'PUT', { help_reply_id: replyId }, { body: { ...reply, name: 'Thank you' } })).status,
+  ).toBe(200)
+  expect((await careCall('reply', 'DELETE', { help_reply_id: replyId })).status).toBe(200)
+})

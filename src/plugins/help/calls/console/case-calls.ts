@@ -29,6 +29,8 @@ const presentListed = (one: ListedCase) => ({
   message: one.message,
   status: one.status,
   created_at: one.created_at,
+  waiting_since: one.waiting_since,
+  assignee: one.assignee,
 })
 
 const presentCase = (one: Case) => ({
@@ -38,6 +40,8 @@ const presentCase = (one: Case) => ({
   order_number: one.order_number,
   receipt_id: one.receipt_id,
   reward_id: one.reward_id,
+  closed_at: one.closed_at,
+  given_points: one.given_points,
 })
 
 const parameters = listParameters(CASE_FILTERS)
