@@ -6,6 +6,7 @@ import { alerts } from '@/plugins/alerts'
 import { automations } from '@/plugins/automations'
 import { birthday } from '@/plugins/birthday'
 import { boosts } from '@/plugins/boosts'
+import { bulk } from '@/plugins/bulk'
 import { care } from '@/plugins/care'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
@@ -49,4 +50,5 @@ export const plugins: Plugin[] = [
   alerts(),
   launch(),
   care(),
+  bulk(),
 ]

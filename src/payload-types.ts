@@ -198,6 +198,9 @@ export interface Config {
     'launch-invitations': LaunchInvitation;
     'care-notes': CareNote;
     'site-views': SiteView;
+    'bulk-runs': BulkRun;
+    'bulk-people': BulkPerson;
+    'bulk-settings': BulkSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -340,6 +343,9 @@ export interface Config {
     'launch-invitations': LaunchInvitationsSelect<false> | LaunchInvitationsSelect<true>;
     'care-notes': CareNotesSelect<false> | CareNotesSelect<true>;
     'site-views': SiteViewsSelect<false> | SiteViewsSelect<true>;
+    'bulk-runs': BulkRunsSelect<false> | BulkRunsSelect<true>;
+    'bulk-people': BulkPeopleSelect<false> | BulkPeopleSelect<true>;
+    'bulk-settings': BulkSettingsSelect<false> | BulkSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -708,6 +714,9 @@ export interface Role {
         | 'notes.create'
         | 'notes.manage'
         | 'site_views.create'
+        | 'bulk.view'
+        | 'bulk.manage'
+        | 'bulk_approval.manage'
       )[]
     | null;
   built_in: boolean;
@@ -2144,7 +2153,7 @@ export interface TierChange {
   participant: number | Participant;
   from_tier?: string | null;
   to_tier?: string | null;
-  reason: 'points' | 'rules' | 'anniversary';
+  reason: 'points' | 'rules' | 'anniversary' | 'manual';
   points: number;
   changed_at: string;
 }
@@ -3993,6 +4002,104 @@ export interface SiteView {
   opened_at?: string | null;
   expires_at: string;
   ended_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bulk-runs".
+ */
+export interface BulkRun {
+  id: number;
+  program: number | Program;
+  name: string;
+  status: 'draft' | 'waiting' | 'declined' | 'running' | 'stopped' | 'finished' | 'undoing' | 'undone';
+  source:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  segment_id?: number | null;
+  action:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  is_test?: boolean | null;
+  requested_by?: (number | null) | Administrator;
+  decided_by?: (number | null) | Administrator;
+  undone_by?: (number | null) | Administrator;
+  people: number;
+  done: number;
+  skipped: number;
+  failed: number;
+  points: number;
+  undone: number;
+  kept: number;
+  undone_points: number;
+  kept_points: number;
+  confirmed_at?: string | null;
+  decided_at?: string | null;
+  finished_at?: string | null;
+  undo_at?: string | null;
+  undone_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bulk-people".
+ */
+export interface BulkPerson {
+  id: number;
+  program: number | Program;
+  run: number | BulkRun;
+  participant: number | Participant;
+  status: 'waiting' | 'done' | 'skipped' | 'failed';
+  reason?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  points: number;
+  entry?: number | null;
+  undo_status?: ('undone' | 'partly' | 'kept') | null;
+  undo_reason?: string | null;
+  undone_points: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bulk-settings".
+ */
+export interface BulkSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  approve_above_people: number;
+  approve_above_points: number;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -6794,6 +6901,69 @@ export interface SiteViewsSelect<T extends boolean = true> {
   opened_at?: T;
   expires_at?: T;
   ended_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bulk-runs_select".
+ */
+export interface BulkRunsSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  status?: T;
+  source?: T;
+  segment_id?: T;
+  action?: T;
+  is_test?: T;
+  requested_by?: T;
+  decided_by?: T;
+  undone_by?: T;
+  people?: T;
+  done?: T;
+  skipped?: T;
+  failed?: T;
+  points?: T;
+  undone?: T;
+  kept?: T;
+  undone_points?: T;
+  kept_points?: T;
+  confirmed_at?: T;
+  decided_at?: T;
+  finished_at?: T;
+  undo_at?: T;
+  undone_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bulk-people_select".
+ */
+export interface BulkPeopleSelect<T extends boolean = true> {
+  program?: T;
+  run?: T;
+  participant?: T;
+  status?: T;
+  reason?: T;
+  before?: T;
+  after?: T;
+  points?: T;
+  entry?: T;
+  undo_status?: T;
+  undo_reason?: T;
+  undone_points?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bulk-settings_select".
+ */
+export interface BulkSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  approve_above_people?: T;
+  approve_above_points?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

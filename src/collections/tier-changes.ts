@@ -13,7 +13,7 @@ export const TierChanges = programCollection('tier-changes', {
     belongsTo('participant', 'participants', { index: false }),
     text('from_tier'),
     text('to_tier'),
-    choice('reason', ['points', 'rules', 'anniversary'], { required: true }),
+    choice('reason', ['points', 'rules', 'anniversary', 'manual'], { required: true }),
     count('points'),
     moment('changed_at', { required: true }),
   ],

@@ -8,10 +8,11 @@ import type { ProgramViewContext } from './frame/view-context'
 /** A component of a plugin within a page of the console. */
 export type ConsoleSlot = PluginPart & {
   /**
-   * The buttons at the top of a reward's, a challenge's or a user's page. The component is given `{ view, reward }`, a
-   * RewardDetail, `{ view, challenge }`, a ChallengeDetail, or `{ view, user }`.
+   * The buttons at the top of a reward's, a challenge's or a user's page, of the list of users, or of a segment. The component is
+   * given `{ view, reward }`, a RewardDetail, `{ view, challenge }`, a ChallengeDetail, `{ view, user }`, `{ view }`, or
+   * `{ view, segmentId }`.
    */
-  slot: 'reward_actions' | 'challenge_actions' | 'user_actions'
+  slot: 'reward_actions' | 'challenge_actions' | 'segment_actions' | 'user_actions' | 'users_actions'
 }
 
 export const CONSOLE_SLOTS = extensibleTable<Record<string, ConsoleSlot>>('console slot', {})

@@ -55,12 +55,12 @@ export {
   type NeedsAttention,
   RANGE_PRESETS,
 } from '@/domain/dashboard'
-export { canRedeemOffersSql } from '@/domain/eligibility'
+export { canEarnSql, canRedeemOffersSql } from '@/domain/eligibility'
 export { createEmailLinks, createUnsubscribeToken, isSuppressed, unsubscribe, wantsMail } from '@/domain/emails'
 export { lockAgainstErasure } from '@/domain/erasure'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
-export { anyHooked, runHooks } from '@/domain/hooks'
+export { anyHooked, isRefusal, runHooks } from '@/domain/hooks'
 export {
   beginImport,
   type ImportResult,
@@ -78,7 +78,7 @@ export {
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
 export { findRecipients, type Mailing, openMailing, type Recipient, renderForAddress } from '@/domain/mailing'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
-export { findMemberNumber, type MemberNumber } from '@/domain/member-number'
+export { findMemberNumber, findMembersByNumber, type MemberNumber } from '@/domain/member-number'
 export { findEarliest } from '@/domain/message-limit'
 export { actsOnTests, findNamedParticipant, namedParticipant } from '@/domain/named-participant'
 export {
@@ -143,17 +143,19 @@ export {
   type ListedSegmentFields,
   listSegmentFields,
   listSegments,
+  listSegmentUses,
   SEGMENT_FIELD_GROUPS,
   type SegmentChoice,
   type SegmentField,
   type SegmentFieldKind,
   type SegmentParameters,
   type SegmentSource,
+  type SegmentUse,
 } from '@/domain/segments'
 export { findAdministratorSession, SESSION_COOKIES } from '@/domain/sessions'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
-export { multiplyEarning } from '@/domain/tiers'
+export { multiplyEarning, reachedTierSql, restoreTiers, setTiers, type TierSet } from '@/domain/tiers'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export {
   listTimeline,
@@ -163,7 +165,7 @@ export {
   timelineKindLabel,
   timelineKinds,
 } from '@/domain/timeline'
-export { postEntry } from '@/domain/users'
+export { listAllUsers, MANUAL_RULE, postEntry, setUserStatus, userListParameters } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
 export { checkWebhookUrl } from '@/domain/webhooks'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
@@ -180,6 +182,7 @@ export { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
 export { countEach } from '@/platform/count-each'
 export { keyedHash, sameText, sha256 } from '@/platform/crypto'
 export { cutText } from '@/platform/cut-text'
+export { isDatabaseUnavailableError } from '@/platform/database-unavailable'
 export { hashIpAddress } from '@/platform/device'
 export { env } from '@/platform/env'
 export { escapeHtml } from '@/platform/escape-html'

@@ -16,7 +16,7 @@ import type { ExportKind } from '@/domain/exports'
 import type { FigureCheck } from '@/domain/figures'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
-import type { MemberNumbers } from '@/domain/member-number'
+import type { MemberNumbers, MembersByNumber } from '@/domain/member-number'
 import type { SentMessages } from '@/domain/message-limit'
 import type { MessageOutbox } from '@/domain/outbox'
 import type { ParticipantDate } from '@/domain/participant-dates'
@@ -27,7 +27,7 @@ import type { PointValueSource } from '@/domain/point-value'
 import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
-import type { ListedSegmentFields, SegmentField, SegmentSource } from '@/domain/segments'
+import type { ListedSegmentFields, SegmentField, SegmentSource, SegmentUses } from '@/domain/segments'
 import type { ReadOnlySessions } from '@/domain/sessions'
 import type { SearchedKind } from '@/domain/site-search'
 import type { TimelineSource } from '@/domain/timeline'
@@ -68,6 +68,8 @@ export type LaurelExtensions = {
   segmentSources?: Table<SegmentSource>
   /** What one point is worth, in units of the currency: `liability`. */
   pointValues?: Table<PointValueSource>
+  /** What finds out where a segment is in use, so that it isn't archived. */
+  segmentUses?: Table<SegmentUses>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
   /** What administrators can be alerted to, by the name that choices store: `bounces`. Used by the plugin `alerts`. */
@@ -92,6 +94,8 @@ export type LaurelExtensions = {
   participantDates?: Table<ParticipantDate>
   /** What gives participants the numbers by which tills know them, found by `findMemberNumber`. */
   memberNumbers?: Table<MemberNumbers>
+  /** Whose such numbers are, for lists of them, found by `findMembersByNumber`. */
+  membersByNumber?: Table<MembersByNumber>
   consoleViews?: readonly ConsoleView[]
   /** Settings that each program has of a plugin, by a name such as `birthdays`: a switch, and fields. Read by `readSettings`. */
   programSettings?: Table<ProgramSettings>
@@ -255,6 +259,7 @@ const REGISTER: {
   pointPools: (pools) => extendTable('point pool', pools),
   segmentSources: (sources) => extendTable('segment source', sources),
   pointValues: (sources) => extendTable('point value', sources),
+  segmentUses: (uses) => extendTable('uses of segments', uses),
   figureChecks: (checks) => extendTable('figure check', checks),
   alertSources: (sources) => extendTable('alert source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   segmentFields: (fields) => extendTable('segment field', fields),
@@ -268,6 +273,7 @@ const REGISTER: {
   sentMessages: (logs) => extendTable('log of messages', logs),
   participantDates: (dates) => extendTable('date of participants', dates),
   memberNumbers: (numbers) => extendTable('member numbers', numbers),
+  membersByNumber: (finders) => extendTable('members by number', finders),
   consoleViews: (views, { texts }) => registerViews(views.map((view) => ({ ...view, texts }))),
   settingsViews: (views, { texts }) => {
     registerViews(views.map((view) => ({ ...consoleViewOf(view), texts })))

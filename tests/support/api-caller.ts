@@ -8,6 +8,7 @@ import type { API_CALLS } from '@/http/api/api-calls'
 import type { apiCalls as automationApiCalls } from '@/plugins/automations/calls/api-calls'
 import type { apiCalls as boostCalls } from '@/plugins/boosts/calls/api-calls'
 import type { apiCalls as careCalls } from '@/plugins/care/calls/api-calls'
+import type { apiCalls as bulkCalls } from '@/plugins/bulk/calls/api-calls'
 import type { apiCalls as liabilityCalls } from '@/plugins/liability/calls/api-calls'
 import type { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import type { apiCalls as messageApiCalls } from '@/plugins/messages/calls/api-calls'
@@ -21,6 +22,7 @@ type PluginCallKey =
   | keyof typeof apiCalls
   | keyof typeof automationApiCalls
   | keyof typeof boostCalls
+  | keyof typeof bulkCalls
   | keyof typeof cardCalls
   | keyof typeof careCalls
   | keyof typeof liabilityCalls

@@ -19,3 +19,16 @@ export const findMemberNumber = async (context: Context, member: Member): Promis
   }
   return null
 }
+
+/** Whose the numbers are, such as those of a list that a program manager uploads. */
+export type MembersByNumber = (
+  context: Context,
+  programId: number,
+  numbers: readonly string[],
+) => Promise<{ number: string; participantId: number }[]>
+
+const MEMBERS_BY_NUMBER = extensibleTable<Record<string, MembersByNumber>>('members by number', {})
+
+/** The participants of a program who have the numbers, as their plugins know them. */
+export const findMembersByNumber: MembersByNumber = async (context, programId, numbers) =>
+  (await Promise.all(Object.values(MEMBERS_BY_NUMBER).map((find) => find(context, programId, numbers)))).flat()

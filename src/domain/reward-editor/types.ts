@@ -4,7 +4,10 @@ import type { LockReason } from './reward-locks'
 
 /** Problems that only the server can find. `least`: the existing claims. */
 export type SaveProblem =
-  | { field: RewardField; problem: LockReason | 'unknown_challenge' | 'unknown_tier' | keyof typeof PICTURE_PROBLEMS }
+  | {
+      field: RewardField
+      problem: LockReason | 'unknown_challenge' | 'unknown_segment' | 'unknown_tier' | keyof typeof PICTURE_PROBLEMS
+    }
   | { field: 'limit'; problem: 'below_claims'; least: number }
   /** By the rules of a plugin's field, which have messages of their own. */
   | { field: `fields.${string}`; message: string }

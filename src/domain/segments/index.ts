@@ -1,5 +1,7 @@
 import type { Context } from '@/domain/context'
 import { extensibleTable } from '@/platform/extend-table'
+import { findOwnUses } from './find-own-uses'
+import type { SegmentUse } from './segment-use'
 
 export {
   type ListedSegmentFields,
@@ -10,6 +12,9 @@ export {
   type SegmentFieldKind,
   type SegmentParameters,
 } from './segment-field'
+export type { SegmentUse } from './segment-use'
+
+type Which = { programId: number; segmentId: number }
 
 /** What keeps groups of a program's participants, such as the plugin `segments`. */
 export type SegmentSource = {
@@ -30,6 +35,19 @@ const SEGMENT_SOURCES = extensibleTable<Record<string, SegmentSource>>('segment 
 export const listSegments = async (context: Context, programId: number): Promise<{ id: number; name: string }[]> =>
   (await Promise.all(Object.values(SEGMENT_SOURCES).map((source) => source.list(context, programId)))).flat()
 
+/** Whether the program has a segment that can be chosen. */
+export const isSegment = async (context: Context, { programId, segmentId }: Which): Promise<boolean> =>
+  (await listSegments(context, programId)).some(({ id }) => id === segmentId)
+
 /** SQL: whether a participant is in a segment, never null. Nobody is in one that doesn't exist, or without such a plugin. */
 export const inSegmentSql = (segment: string, participant: string): string =>
   `(${['false', ...Object.values(SEGMENT_SOURCES).map((source) => source.includesSql(segment, participant))].join(' or ')})`
+
+/** What finds the uses of a segment, by a name such as `challenges`. */
+export type SegmentUses = (context: Context, which: Which) => Promise<SegmentUse[]>
+
+const SEGMENT_USES = extensibleTable<Record<string, SegmentUses>>('uses of segments', {})
+
+/** Everything that chooses people by a segment now: it would reach nobody without it. */
+export const listSegmentUses: SegmentUses = async (context, which) =>
+  (await Promise.all([findOwnUses, ...Object.values(SEGMENT_USES)].map((find) => find(context, which)))).flat()

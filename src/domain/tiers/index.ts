@@ -18,6 +18,7 @@ export {
   type UpdatedTier,
   updateTier,
 } from './save-tiers'
+export { reachedTierSql, restoreTiers, setTiers, type TierSet } from './set-tiers'
 export { enqueueRecount, recountTiers, reviewTiers } from './settle-tiers'
 export { type SimulatedTier, type SimulatedTiers, simulateTiers } from './simulate-tiers'
 export { tierValuesOf } from './tier-fields'

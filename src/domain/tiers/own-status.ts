@@ -31,7 +31,7 @@ export type TierStatus = {
 export type TierChange = {
   from: string | null
   to: string | null
-  reason: 'points' | 'rules' | 'anniversary'
+  reason: 'points' | 'rules' | 'anniversary' | 'manual'
   points: number
   changed_at: Date
 }

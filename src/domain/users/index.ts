@@ -16,7 +16,7 @@ export { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from './l
 export { listUserReceipts, type UserReceipt } from './list-user-receipts'
 export { listUserRewards, USER_REWARD_FILTERS, type UserReward } from './list-user-rewards'
 export { type ListedUser, listAllUsers, listUsers, type UserListing } from './list-users'
-export { type Entry, postEntry } from './post-entry'
+export { type Entry, MANUAL_RULE, postEntry } from './post-entry'
 export { type ReversedEntry, reverseEntry } from './reverse-entry'
 export { type AttributeSaved, addUserAttribute, changeUserAttribute } from './save-user-attribute'
 export { type SavedFields, saveUserFields } from './save-user-fields'

@@ -62,6 +62,7 @@ export const API_ERRORS = {
     message:
       'Part of this purchase was already returned. Report another return, or correct it with returns_included and what the customer kept.',
   },
+  wrong_status: { status: 409, message: "This isn't possible in its present status. Read it again." },
   return_exceeds_purchase: { status: 409, message: 'The return is larger than what remains of the purchase.' },
   too_large: { status: 413, message: 'The request is larger than 256 kB.' },
   invalid_request: { status: 422, message: 'The request is invalid. See `errors` for details.' },

@@ -94,7 +94,7 @@ const tier = z
     ...ofPerson,
     from: z.string().nullable(),
     to: z.string().nullable(),
-    reason: z.enum(['points', 'rules', 'anniversary']),
+    reason: z.enum(['points', 'rules', 'anniversary', 'manual']),
     points: z.int(),
   })
   .meta({ id: 'TierEvent' })

@@ -45,6 +45,7 @@ export const automations = (): Plugin => (config) =>
     permissions: {
       automations: { label: { en: 'Automations', es: 'Automatizaciones' }, actions: ['view', 'manage'] },
     },
+    segmentUses: { automations: async (...args) => (await import('./domain')).findSegmentUses(...args) },
     seed: {
       automations: { history: async (...args) => (await import('./seed/seed-automations')).seedAutomations(...args) },
     },

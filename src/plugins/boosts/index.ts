@@ -46,6 +46,7 @@ export const boosts = (): Plugin => (config) =>
         isShown: async (...args) => (await import('./domain')).hasBoosts(...args),
       },
     },
+    segmentUses: { boosts: async (...args) => (await import('./domain')).findSegmentUses(...args) },
     seed: { boosts: { content: async (...args) => (await import('./seed/seed-boosts')).seedBoosts(...args) } },
     jobs: {
       'boosts.settle': { cron: '* * * * *', run: async (context) => (await import('./domain')).settleBoosts(context) },

@@ -67,6 +67,7 @@ export const memberCard = (): Plugin => (config) =>
         ],
       },
     },
+    membersByNumber: { member_card: async (...args) => (await import('./domain')).findHolders(...args) },
     memberNumbers: { member_card: async (...args) => (await import('./domain')).findNumber(...args) },
     sitePages: {
       '/card': {

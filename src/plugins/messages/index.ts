@@ -77,6 +77,7 @@ export const messages = (): Plugin => (config) =>
         find: async (context, programId) => (await import('./domain')).findBounces(context, programId),
       },
     },
+    segmentUses: { messages: async (...args) => (await import('./domain')).findSegmentUses(...args) },
     seed: { messages: { history: async (...args) => (await import('./seed/seed-messages')).seedMessages(...args) } },
     routes: {
       'POST /inbound/mail': { from: 'platform', load: async () => (await import('./calls/inbound-mail')).POST },

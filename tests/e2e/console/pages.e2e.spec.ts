@@ -37,6 +37,7 @@ const ROWS: Record<string, string> = {
   till_visit_id: `insert into till_visits (program_id, participant_id, administrator_id)
     select p.program_id, p.id, a.id from participants p, administrators a
     where p.email = 'maya@example.com' and p.program_id = $1 and a.email = 'owner@laurel.example' returning id`,
+  bulk_run_id: `select id from bulk_runs where program_id = $1 order by id limit 1`,
   automation_id: `select id from automations where program_id = $1 order by id limit 1`,
   message_id: `select id from messages where program_id = $1 order by id limit 1`,
   segment_id: `select id from segments where program_id = $1 order by id limit 1`,

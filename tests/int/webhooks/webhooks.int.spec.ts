@@ -10,6 +10,7 @@ import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
 import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from '@/domain/webhooks'
 import { enterPerson, runAutomations, saveAutomation, startAutomation } from '@/plugins/automations/domain'
+import { confirmRun, draftRun, undoRun, workOnRun } from '@/plugins/bulk/domain'
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
@@ -351,6 +352,19 @@ describe('the data of events', () => {
     await runAutomations({ ...context(), now: new Date(Date.now() + 1000) })
   }
 
+  const runAndUndo = async (programId: number) => {
+    const form = {
+      ...{ name: 'Thank you', source: { kind: 'filter', query: '' }, action: { kind: 'give_points', points: 1 } },
+    } as const
+    const drafted = await draftRun(context(), { programId, form })
+    if (!drafted.ok) throw new Error(drafted.reason)
+    const which = { programId, runId: drafted.id }
+    expect(await confirmRun(context(), { ...which, people: drafted.people })).toMatchObject({ status: 'running' })
+    await workOnRun(context(), which)
+    expect(await undoRun(context(), which)).toMatchObject({ status: 'undoing' })
+    await workOnRun(context(), which)
+  }
+
   const enterAndLeave = async ({ participantId, programId }: { programId: number; participantId: number }) => {
     const rules = { combinator: 'and', rules: [{ field: 'city', operator: 'is', value: 'Springfield' }] }
     const { id: segmentId } = await test.payload.create({
@@ -434,6 +448,7 @@ describe('the data of events', () => {
     await giveAndShare({ programId, participantId })
     await closeLastMonth(programId, participantId)
     await enterAndLeave({ programId, participantId })
+    await runAndUndo(programId)
     const events = await recorded()
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
       eventTypes()

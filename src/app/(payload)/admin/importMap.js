@@ -110,6 +110,11 @@ import { TimelineView as TimelineView_e460b9dcc2bd71cc2fa1185033c27c7e } from '.
 import { NotesView as NotesView_d8833760aa561c02e4138b96855114f5 } from '../../../plugins/care/console/notes-view'
 import { ConsentsView as ConsentsView_73dba89c3dc5f5dbcd8e9c2a564ff64f } from '../../../plugins/care/console/consents-view'
 import { UserActions as UserActions_1e9bb40ef8db087b1c17fc79afdce5ea } from '../../../plugins/care/console/user-actions'
+import { BulkRunsView as BulkRunsView_c0eb3d6f583fc50ad84cae3c7e47156b } from '../../../plugins/bulk/console/runs-view'
+import { NewBulkRunView as NewBulkRunView_9c7425600b8b4a7a79022e37cc38bdd3 } from '../../../plugins/bulk/console/new-run-view'
+import { BulkRunView as BulkRunView_aafd2597ec5b90f20c69636df53e4bf2 } from '../../../plugins/bulk/console/run-view'
+import { BulkForList as BulkForList_d654eb602d0e8bfd9585a62af1931af7 } from '../../../plugins/bulk/console/entries'
+import { BulkForSegment as BulkForSegment_d654eb602d0e8bfd9585a62af1931af7 } from '../../../plugins/bulk/console/entries'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -224,5 +229,10 @@ export const importMap = {
   "/plugins/care/console/timeline-view#TimelineView": TimelineView_e460b9dcc2bd71cc2fa1185033c27c7e,
   "/plugins/care/console/notes-view#NotesView": NotesView_d8833760aa561c02e4138b96855114f5,
   "/plugins/care/console/consents-view#ConsentsView": ConsentsView_73dba89c3dc5f5dbcd8e9c2a564ff64f,
-  "/plugins/care/console/user-actions#UserActions": UserActions_1e9bb40ef8db087b1c17fc79afdce5ea
+  "/plugins/care/console/user-actions#UserActions": UserActions_1e9bb40ef8db087b1c17fc79afdce5ea,
+  "/plugins/bulk/console/runs-view#BulkRunsView": BulkRunsView_c0eb3d6f583fc50ad84cae3c7e47156b,
+  "/plugins/bulk/console/new-run-view#NewBulkRunView": NewBulkRunView_9c7425600b8b4a7a79022e37cc38bdd3,
+  "/plugins/bulk/console/run-view#BulkRunView": BulkRunView_aafd2597ec5b90f20c69636df53e4bf2,
+  "/plugins/bulk/console/entries#BulkForList": BulkForList_d654eb602d0e8bfd9585a62af1931af7,
+  "/plugins/bulk/console/entries#BulkForSegment": BulkForSegment_d654eb602d0e8bfd9585a62af1931af7
 }

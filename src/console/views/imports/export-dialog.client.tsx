@@ -12,11 +12,17 @@ import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }
 
+type ExportDialogProps = {
+  programId: number
+  /** The segment by which the list is filtered: the file has its users alone. */
+  segment?: { id: number; name: string } | null
+}
+
 /**
  * Exports users (CONSOLE-22, CONSOLE-100): the mode and the profile attributes. Closes when the download starts; at
  * most 740 px high.
  */
-export function ExportDialog({ programId }: { programId: number }) {
+export function ExportDialog({ programId, segment }: ExportDialogProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +33,7 @@ export function ExportDialog({ programId }: { programId: number }) {
 
   const start = async () => {
     setIsBusy(true)
-    const query = new URLSearchParams({ mode })
+    const query = new URLSearchParams({ mode, ...(segment ? { segment: String(segment.id) } : {}) })
     for (const id of chosen) query.append('selected_attributes[]', String(id))
     const download = await downloadCsv(`/admin/v2/programs/${programId}/participants.csv?${query}`)
     setIsBusy(false)
@@ -46,7 +52,11 @@ export function ExportDialog({ programId }: { programId: number }) {
       className="max-h-[min(740px,100%)]!"
       trigger={<Button icon={<Download />}>{t('imports.export')}</Button>}
       title={t('imports.exportDialog.title')}
-      description={t('imports.exportDialog.description')}
+      description={
+        segment
+          ? t('imports.exportDialog.segmentDescription', { segment: segment.name })
+          : t('imports.exportDialog.description')
+      }
       labels={{ close: t('frame.close') }}
       footer={
         <>

@@ -13,6 +13,7 @@ import {
 import { ListPage } from '../../frame/list-page'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { renderSlot } from '../../slots'
 import { ExportDialog } from '../imports/export-dialog.client'
 import { ImportDialog } from '../imports/import-dialog.client'
 import { userColumns } from './user-columns'
@@ -30,12 +31,15 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
       view={view}
       title={t('titles.users')}
       actions={
-        can('users.manage') && (
-          <>
-            <ExportDialog programId={programId} />
-            <ImportDialog programId={programId} timeZone={format.timeZone} />
-          </>
-        )
+        <>
+          {await renderSlot('users_actions', { view })}
+          {can('users.manage') && (
+            <>
+              <ExportDialog programId={programId} segment={segmentOf(parameters.free, segments)} />
+              <ImportDialog programId={programId} timeZone={format.timeZone} />
+            </>
+          )}
+        </>
       }
       columns={userColumns(view, listing, tiers.length > 0)}
       filters={[
@@ -58,6 +62,11 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
 }
 
 type Named = { id: number; name: string }[]
+
+const segmentOf = (free: UserListParameters['free'], segments: Named) => {
+  const { segmentId } = readUserFilters(free)
+  return segments.find(({ id }) => id === segmentId) ?? null
+}
 
 const chipsOf = (
   free: UserListParameters['free'],

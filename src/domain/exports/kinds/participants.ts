@@ -1,6 +1,7 @@
 import { csvHeader } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { listPluginFields } from '@/domain/plugin-fields'
+import { inSegmentSql } from '@/domain/segments'
 import { copyOut } from '@/platform/copy'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { type ExportKind, type ExportRequest, MAX_ROWS_AT_ONCE } from '../export-kind'
@@ -13,8 +14,8 @@ export const participants: ExportKind = {
   permission: 'users.manage',
   filename: 'users',
   isLarge: async (context, request) =>
-    (await countAtMost(context.sql, request.programId, MAX_ROWS_AT_ONCE + 1)) > MAX_ROWS_AT_ONCE,
-  count: (context, { programId }) => countAtMost(context.sql, programId, null),
+    (await countAtMost(context.sql, request, MAX_ROWS_AT_ONCE + 1)) > MAX_ROWS_AT_ONCE,
+  count: (context, request) => countAtMost(context.sql, request, null),
   write: writeParticipants,
 }
 
@@ -82,7 +83,7 @@ async function* writeParticipants(context: Context, request: ExportRequest): Asy
     ...attributes.map(({ display_name, id }): Column => ({ header: display_name, sql: `a.a${id}`, isText: true })),
   ]
   yield csvHeader(columns.map(({ header }) => header))
-  yield* copyOut(context.payload, copySql(request.programId, columns, attributes))
+  yield* copyOut(context.payload, copySql(request, columns, attributes))
 }
 
 const pluginColumns = ({ payload }: Context): Column[] =>
@@ -94,8 +95,16 @@ const pluginColumns = ({ payload }: Context): Column[] =>
     return [{ header: name, sql: `p.${column}`, ...(isText ? { isText } : {}) }]
   })
 
+type Which = Pick<ExportRequest, 'programId' | 'query'>
+
+/** SQL: whether a participant is in the list's segment, if it is filtered by one. Only a number is inserted. */
+const segmentSql = ({ query }: Pick<Which, 'query'>): string => {
+  const segment = String(query.segment ?? '')
+  return /^[1-9]\d{0,8}$/.test(segment) ? `and ${inSegmentSql(segment, 'p.id')}` : ''
+}
+
 /** COPY takes no parameters, so only numbers and our own constants are inserted. */
-const copySql = (programId: number, columns: Column[], attributes: Attribute[]): string => {
+const copySql = ({ programId, query }: Which, columns: Column[], attributes: Attribute[]): string => {
   const values = attributes.map(
     ({ id }) => `max(value) filter (where profile_attribute_id = ${Math.trunc(id)}) as a${Math.trunc(id)}`,
   )
@@ -109,7 +118,7 @@ const copySql = (programId: number, columns: Column[], attributes: Attribute[]):
     left join email_settings e on e.id = p.email_setting_id
     left join lateral (select c.detail, c.source, c.given_at, c.occurred_at from email_choice_changes c
       where c.participant_id = p.id order by c.id desc limit 1) h on true
-    where p.program_id = ${Math.trunc(programId)} and p.erased_at is null order by p.id) to stdout (format csv)`
+    where p.program_id = ${Math.trunc(programId)} and p.erased_at is null ${segmentSql({ query })} order by p.id) to stdout (format csv)`
 }
 
 /**
@@ -142,10 +151,11 @@ const findAttributes = async (
 export const listExportAttributes = ({ sql }: Context, programId: number): Promise<Attribute[]> =>
   findAttributes(sql, { programId, mode: 'detailed', query: {} })
 
-const countAtMost = async (sql: Sql, programId: number, most: number | null): Promise<number> => {
+const countAtMost = async (sql: Sql, { programId, query }: Which, most: number | null): Promise<number> => {
   const { count } = onlyRow(
     await sql<{ count: number }>(
-      'select count(*)::int as count from (select 1 from participants where program_id = $1 and erased_at is null limit $2) counted',
+      `select count(*)::int as count from (select 1 from participants p
+         where p.program_id = $1 and p.erased_at is null ${segmentSql({ query })} limit $2) counted`,
       [programId, most],
     ),
   )

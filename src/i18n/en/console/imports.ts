@@ -218,6 +218,7 @@ export const imports = {
   },
   exportDialog: {
     title: 'Export users',
+    segmentDescription: 'Only users of the segment {{segment}}, as a CSV file.',
     description: 'All users of the program as a CSV file.',
     mode: 'Mode',
     default: 'Default',

@@ -365,6 +365,7 @@ export const rewards = {
     too_many: 'Add up to {{most}}.',
     no_currency: 'Enter a currency code, such as USD.',
     below_claims: 'Enter at least {{least}}, the number already claimed.',
+    unknown_segment: 'This segment no longer exists. Choose again.',
     unknown_tier: 'This tier no longer exists. Choose again.',
     unknown_challenge: 'A challenge no longer exists. Choose again.',
     picture_too_large: 'This image is too large. Choose one up to 8 MB.',

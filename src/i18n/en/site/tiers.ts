@@ -16,6 +16,7 @@ export const tiers = {
   why: {
     points: 'You reached {{to}} on {{date}} with {{points}} {{term}}.',
     rules: '{{program}} changed its tiers on {{date}}, and your {{points}} {{term}} were enough for {{to}}.',
+    manual: '{{program}} changed your tier on {{date}}.',
     anniversary: '{{from}} ended on {{date}}: you had {{points}} {{term}} by then.',
   },
   basis: '{{term}} earned in the last 12 months count.',

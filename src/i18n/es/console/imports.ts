@@ -218,6 +218,7 @@ export const imports = {
   },
   exportDialog: {
     title: 'Exportar usuarios',
+    segmentDescription: 'Solo los usuarios del segmento {{segment}}, en un archivo CSV.',
     description: 'Todos los usuarios del programa en un archivo CSV.',
     mode: 'Modo',
     default: 'Predeterminado',

@@ -369,6 +369,7 @@ export const rewards = {
     too_many: 'Agrega hasta {{most}}.',
     no_currency: 'Escribe un código de moneda, como USD.',
     below_claims: 'Escribe al menos {{least}}, la cantidad ya canjeada.',
+    unknown_segment: 'Este segmento ya no existe. Elige otra vez.',
     unknown_tier: 'Este nivel ya no existe. Elige otra vez.',
     unknown_challenge: 'Un reto ya no existe. Elige otra vez.',
     picture_too_large: 'Esta imagen es demasiado grande. Elige una de hasta 8 MB.',

@@ -15,6 +15,7 @@ export const tiers = {
   why: {
     points: 'Llegaste a {{to}} el {{date}} con {{points}} {{term}}.',
     rules: '{{program}} cambió sus niveles el {{date}}, y tus {{points}} {{term}} alcanzaron para {{to}}.',
+    manual: '{{program}} cambió tu nivel el {{date}}.',
     anniversary: '{{from}} terminó el {{date}}: para entonces tenías {{points}} {{term}}.',
   },
   basis: 'Se cuentan los últimos 12 meses.',

@@ -1,6 +1,7 @@
 export { type DryRun, dryRun } from './dry-run'
 export { enterPerson } from './enter'
 export { type Automation, findAutomation } from './find-automation'
+export { findSegmentUses } from './find-segment-uses'
 export { AUTOMATION_FILTERS, type ListedAutomation, listApiAutomations, listAutomations } from './list-automations'
 export { countRuns, findResults, type LoggedRun, listRuns, type Result } from './results'
 export { runAutomations } from './run-automations'

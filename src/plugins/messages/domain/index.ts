@@ -1,6 +1,7 @@
 export { type Audience, countAudience } from './audience'
 export { findBounces } from './find-bounces'
 export { findMessage, type Message } from './find-message'
+export { findSegmentUses } from './find-segment-uses'
 export { type InboxLine, listInbox, readInboxLine } from './inbox'
 export { listApiMessages } from './list-for-api'
 export {

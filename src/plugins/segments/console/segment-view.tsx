@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
-import { consoleAddress, DetailPage, type ProgramViewContext, readId, UnknownPage } from '@/plugin/console'
-import { findProgramCurrency, listSegmentFields } from '@/plugin/domain'
+import { consoleAddress, DetailPage, type ProgramViewContext, readId, renderSlot, UnknownPage } from '@/plugin/console'
+import { findProgramCurrency, listSegmentFields, listSegmentUses } from '@/plugin/domain'
 import { Button, Card, Link, Stat, StatusDot, Table } from '@/ui'
 import {
   checkRules,
@@ -48,6 +48,7 @@ export async function SegmentView({ view }: Props) {
           <Button href={`${consoleAddress(LIST, { program_id: programId })}/${id}/people.csv`} download>
             {t('segments.exportPeople')}
           </Button>
+          {!is_archived && (await renderSlot('segment_actions', { view, segmentId: id }))}
           {can('segments.manage') && (
             <>
               <Button
@@ -72,6 +73,7 @@ export async function SegmentView({ view }: Props) {
     >
       <Sample view={view} segment={segment} />
       <Moved view={view} segment={segment} />
+      <Uses view={view} segment={segment} />
     </DetailPage>
   )
 }
@@ -167,6 +169,28 @@ async function Moved({ segment, view: { context, format, programId, t } }: PartP
         rows={await listMoved(context, { programId, segmentId: segment.id })}
         rowKey={({ at, has_left, id }) => `${id}-${String(has_left)}-${at.toISOString()}`}
         empty={<p className="p-4 text-ink-3 text-ui">{t('segments.movementEmpty')}</p>}
+      />
+    </Card>
+  )
+}
+
+async function Uses({ segment, view: { context, programId, t } }: PartProps) {
+  const uses = await listSegmentUses(context, { programId, segmentId: segment.id })
+  return (
+    <Card title={t('segments.uses')} description={t('segments.usesHelp')} flush>
+      <Table
+        label={t('segments.uses')}
+        columns={[
+          {
+            key: 'name',
+            header: t('segments.use'),
+            cell: ({ name, path }) => <Link href={`/admin/v2${path}`}>{name}</Link>,
+          },
+          { key: 'kind', header: t('segments.useKind'), cell: ({ label }) => t(label) },
+        ]}
+        rows={uses}
+        rowKey={({ label, name, path }) => `${label}-${path}-${name}`}
+        empty={<p className="p-4 text-ink-3 text-ui">{t('segments.usesEmpty')}</p>}
       />
     </Card>
   )

@@ -13,6 +13,12 @@ export {
 } from './list-segments'
 export { countPeople, type Headcount, type SampledPerson, samplePeople } from './preview-people'
 export { refreshSegment, refreshSegments } from './refresh-segments'
-export { createSegment, type SegmentSaved, setSegmentArchived, updateSegment } from './save-segment'
+export {
+  createSegment,
+  type SegmentArchived,
+  type SegmentSaved,
+  setSegmentArchived,
+  updateSegment,
+} from './save-segment'
 export { SEGMENT_FORM, SEGMENT_KINDS, type SegmentForm } from './segment-form'
 export { listTemplates, type Template, type TemplateName } from './templates'

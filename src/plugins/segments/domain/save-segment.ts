@@ -1,4 +1,13 @@
-import { type Context, enqueue, inTransaction, listSegmentFields, onlyRow, recordAudit } from '@/plugin/domain'
+import {
+  type Context,
+  enqueue,
+  inTransaction,
+  listSegmentFields,
+  listSegmentUses,
+  onlyRow,
+  recordAudit,
+  type SegmentUse,
+} from '@/plugin/domain'
 import { type CheckedRules, checkRules } from './check-rules'
 import { countPeople } from './preview-people'
 import type { SegmentForm } from './segment-form'
@@ -83,21 +92,31 @@ const lock = async (
   return row ?? null
 }
 
-/** Archived segments are no longer offered and keep the people they had. */
+export type SegmentArchived =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' }
+  /** What would reach nobody without it. */
+  | { ok: false; reason: 'in_use'; uses: SegmentUse[] }
+
+/** Archived segments are no longer offered and keep the people they had. One that is in use isn't archived. */
 export const setSegmentArchived = (
   context: Context,
   { isArchived, programId, segmentId }: { programId: number; segmentId: number; isArchived: boolean },
-): Promise<boolean> =>
-  inTransaction(context, async (tx) => {
+): Promise<SegmentArchived> =>
+  inTransaction(context, async (tx): Promise<SegmentArchived> => {
+    const stored = await lock(tx, { programId, segmentId })
+    if (!stored) return { ok: false, reason: 'not_found' }
+    const uses = isArchived ? await listSegmentUses(tx, { programId, segmentId }) : []
+    if (uses.length > 0) return { ok: false, reason: 'in_use', uses }
     const changed = await tx.sql(
       `update segments set is_archived = $3, updated_at = $4 where id = $1 and program_id = $2 and coalesce(is_archived, false) <> $3
        returning id`,
       [segmentId, programId, isArchived, tx.now],
     )
-    if (changed.length === 0) return (await lock(tx, { programId, segmentId })) !== null
+    if (changed.length === 0) return { ok: true }
     await recordAudit(tx, {
       action: 'segments.updated',
       ...{ recordType: 'segments', recordId: segmentId, programId, after: { is_archived: isArchived } },
     })
-    return true
+    return { ok: true }
   })

@@ -144,6 +144,11 @@ const console = {
     top_tier: { name: 'Top tier', help: 'Reached your highest tier.' },
     no_mail: { name: 'No marketing emails', help: 'Only want essential emails.' },
   },
+  uses: 'Used in',
+  usesHelp: 'A segment in use can’t be archived.',
+  usesEmpty: 'Not in use.',
+  use: 'Name',
+  useKind: 'Kind',
   audit: { record: 'Segment', created: 'Segment created', updated: 'Segment changed' },
 }
 
@@ -152,6 +157,7 @@ export const messages = {
   saved: 'Segment saved.',
   archived: 'Segment archived.',
   restored: 'Segment restored.',
+  inUse: 'This segment is in use: {{uses}}. Choose another audience there first.',
   nameTaken: 'Another segment has this name.',
   tooMany: 'A program can have 200 segments. Archive one first.',
   problems: {

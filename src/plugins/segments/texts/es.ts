@@ -142,6 +142,11 @@ const console = {
     top_tier: { name: 'Nivel más alto', help: 'Alcanzaron tu nivel más alto.' },
     no_mail: { name: 'Sin correos promocionales', help: 'Solo quieren correos esenciales.' },
   },
+  uses: 'Dónde se usa',
+  usesHelp: 'Un segmento en uso no se puede archivar.',
+  usesEmpty: 'No se usa.',
+  use: 'Nombre',
+  useKind: 'Tipo',
   audit: { record: 'Segmento', created: 'Segmento creado', updated: 'Segmento modificado' },
 }
 
@@ -150,6 +155,7 @@ const messages = {
   saved: 'Segmento guardado.',
   archived: 'Segmento archivado.',
   restored: 'Segmento restaurado.',
+  inUse: 'Este segmento está en uso: {{uses}}. Elige antes otro público ahí.',
   nameTaken: 'Otro segmento tiene este nombre.',
   tooMany: 'Un programa puede tener 200 segmentos. Archiva uno primero.',
   problems: {

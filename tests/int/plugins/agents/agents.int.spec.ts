@@ -147,6 +147,7 @@ describe('agents', () => {
         'count_people',
         'explain_balance',
         'find_participants',
+        'list_bulk_runs',
         'list_earning_rules',
         'list_member_notes',
         'list_member_timeline',

@@ -100,10 +100,12 @@ const archived = z.object({ is_archived: z.boolean() })
 
 export const ARCHIVE_CALL = programCall({
   input: archived,
-  handle: async (call: CallContext, { is_archived: isArchived }: z.infer<typeof archived>): Promise<Reply> =>
-    (await setSegmentArchived(call.context, { ...segmentOf(call), isArchived }))
-      ? succeeded(text(isArchived ? 'segments.archived' : 'segments.restored'))
-      : UNKNOWN,
+  handle: async (call: CallContext, { is_archived: isArchived }: z.infer<typeof archived>): Promise<Reply> => {
+    const set = await setSegmentArchived(call.context, { ...segmentOf(call), isArchived })
+    if (set.ok) return succeeded(text(isArchived ? 'segments.archived' : 'segments.restored'))
+    if (set.reason === 'not_found') return UNKNOWN
+    return failed(409, text('segments.inUse', { uses: set.uses.map(({ name }) => name).join(', ') }))
+  },
 })
 
 const preview = z.object({ rules: z.unknown() })
