@@ -353,10 +353,10 @@ describe('the data of events', () => {
   }
 
   const runAndUndo = async (programId: number) => {
-    const form = {
-      ...{ name: 'Thank you', source: { kind: 'filter', query: '' }, action: { kind: 'give_points', points: 1 } },
-    } as const
-    const drafted = await draftRun(context(), { programId, form })
+    const drafted = await draftRun(context(), {
+      programId,
+      form: { name: 'Thank you', source: { kind: 'filter', query: '' }, action: { kind: 'give_points', points: 1 } },
+    })
     if (!drafted.ok) throw new Error(drafted.reason)
     const which = { programId, runId: drafted.id }
     expect(await confirmRun(context(), { ...which, people: drafted.people })).toMatchObject({ status: 'running' })

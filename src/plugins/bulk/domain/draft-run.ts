@@ -1,5 +1,5 @@
 import { audit } from '@/plugin'
-import { actsOnTests, type Context, cleanTag, inTransaction, onlyRow } from '@/plugin/domain'
+import { actsOnTests, BrandedError, type Context, cleanTag, inTransaction, onlyRow } from '@/plugin/domain'
 import { choosePeople, countPeople, type PeopleRefusal, type StoredSource } from './find-people'
 import { lockRun, type WhichRun } from './find-run'
 import type { Action, RunForm } from './run-form'
@@ -7,7 +7,8 @@ import type { Action, RunForm } from './run-form'
 export type DraftRefusal = PeopleRefusal | 'nobody' | 'unknown_tier' | 'unknown_reward' | 'invalid_tag'
 export type Drafted = { ok: true; id: number; people: number } | { ok: false; reason: DraftRefusal }
 
-class Refused extends Error {
+class Refused extends BrandedError {
+  static override readonly laurel = 'bulk-refused'
   constructor(readonly reason: DraftRefusal) {
     super(reason)
   }
@@ -22,7 +23,7 @@ export const draftRun = async (
     return await inTransaction(context, (tx) => writeDraft(tx, programId, form))
   } catch (error) {
     // Rolls the draft back.
-    if (error instanceof Refused) return { ok: false, reason: error.reason }
+    if (Refused.is(error)) return { ok: false, reason: error.reason }
     throw error
   }
 }

@@ -157,7 +157,7 @@ export const messages = {
   saved: 'Segment saved.',
   archived: 'Segment archived.',
   restored: 'Segment restored.',
-  inUse: 'This segment is in use: {{uses}}. Choose another audience there first.',
+  inUse: 'This segment is in use: {{uses}}. Choose another audience there first.' as const,
   nameTaken: 'Another segment has this name.',
   tooMany: 'A program can have 200 segments. Archive one first.',
   problems: {

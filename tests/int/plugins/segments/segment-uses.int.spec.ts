@@ -70,7 +70,8 @@ describe('a segment', () => {
       [programId, segmentId],
     )
     await sql(
-      `insert into messages (program_id, name, audience, audience_segment, status, channel, category) values ($1, 'VIP news', 'segment', $2, 'scheduled', 'email', 'news')`,
+      `insert into messages (program_id, name, audience, audience_segment, status, channel, category, content)
+       values ($1, 'VIP news', 'segment', $2, 'scheduled', 'email', 'news', '{}')`,
       [programId, segmentId],
     )
     const uses = await listSegmentUses(context(), { programId, segmentId })
@@ -98,7 +99,7 @@ describe('a segment', () => {
     const saveChallenge = (segment_id: number) =>
       callRoute<Saved>(POST, {
         ...{ method: 'POST', caller: admin, params: { program_id: programId } },
-        body: formBody({ ...form, identifier: unique(), segment_id }),
+        body: formBody({ ...form, identifier: crypto.randomUUID(), segment_id }),
       })
     const foreign = await saveChallenge(foreignId)
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['segment_id']])
