@@ -39,6 +39,8 @@ const toData = (program: ProgramContent): Data<'programs'> => {
     prizes_title: program.prizes_title,
     my_account_title: program.my_account_title,
     support_email: program.support_email,
+    company_name: program.company_name,
+    company_address: program.company_address,
     ...(program.embedded_content && { embedded_content: program.embedded_content }),
     css: program.css,
     program_template_detail: {

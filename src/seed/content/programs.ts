@@ -117,6 +117,8 @@ export const programs: ProgramContent[] = [
     current_rewards_icon: 'pennywort/icon_current_rewards.png',
     my_rewards_icon: 'pennywort/icon_my_rewards.png',
     support_email: 'help@pennywort.example',
+    company_name: 'Pennywort Grocers, Inc.',
+    company_address: '12 Fern Street, Hudson, NY 12534',
     embedded_content: { slug: 'seed-swap', title: 'The seed swap', url: '/dev/seed-swap' },
     seo: {
       title: 'Pennywort Sprigs: rewards from your corner grocer',
@@ -158,6 +160,8 @@ export const programs: ProgramContent[] = [
     current_rewards_icon: 'cairnfell/icon_current_rewards.png',
     my_rewards_icon: 'cairnfell/icon_my_rewards.png',
     support_email: 'basecamp@cairnfell.example',
+    company_name: 'Cairnfell Outfitters Ltd.',
+    company_address: '4 Ridge Road, Keswick CA12 5DX',
     embedded_content: null,
     seo: {
       title: 'Cairnfell Trail Club: miles become gear',
@@ -199,6 +203,8 @@ export const programs: ProgramContent[] = [
     current_rewards_icon: 'verity/icon_current_rewards.png',
     my_rewards_icon: 'verity/icon_my_rewards.png',
     support_email: 'terrace@portverity.example',
+    company_name: 'Port Verity Football Club',
+    company_address: '1 Harbor Way, Port Verity, ME 04101',
     embedded_content: null,
     seo: {
       title: 'The Terrace: the fan program of Port Verity FC',

@@ -78,6 +78,8 @@ export interface ProgramContent {
   current_rewards_icon: AssetPath
   my_rewards_icon: AssetPath
   support_email: string
+  company_name: string
+  company_address: string
   /** An external page embedded in a frame (SITE-58). */
   embedded_content: { slug: string; title: string; url: string } | null
   seo: { title: string; description: string }
