@@ -10,11 +10,11 @@ type Gift = {
   title: string
 }
 
-type Given = { ok: true; balance: number | null } | { ok: false; reason: 'not_found' | 'already_given' }
+type CasePointsResult = { ok: true; balance: number | null } | { ok: false; reason: 'not_found' | 'already_given' }
 
 /** Gives the points that a case asked for, once for each case. Again with as many points, it changes nothing. */
-export const giveForCase = (context: Context, { caseId, points, programId, title }: Gift): Promise<Given> =>
-  inTransaction(context, async (tx): Promise<Given> => {
+export const giveForCase = (context: Context, { caseId, points, programId, title }: Gift): Promise<CasePointsResult> =>
+  inTransaction(context, async (tx): Promise<CasePointsResult> => {
     const [found] = await tx.sql<{ participant_id: number; given_points: number }>(
       `select participant_id, coalesce(given_points, 0)::int as given_points from help_cases
        where id = $1 and program_id = $2 for update`,
