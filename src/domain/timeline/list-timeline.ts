@@ -26,7 +26,7 @@ type TimelineRequest = {
   can: (pair: PermissionPair) => boolean
 }
 
-export type Timeline = { rows: TimelineRow[]; next: string | null }
+type Timeline = { rows: TimelineRow[]; next: string | null }
 
 type Row = TimelineRow & { at_text: string }
 

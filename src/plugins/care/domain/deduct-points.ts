@@ -1,7 +1,7 @@
 import { type Context, inTransaction, postEntry } from '@/plugin/domain'
 import { addNote } from './notes'
 
-export type Deduction = {
+type Deduction = {
   programId: number
   participantId: number
   /** A whole number above zero. */
@@ -14,7 +14,7 @@ export type Deduction = {
   key: string
 }
 
-export type Deducted =
+type Deducted =
   | { ok: true; duplicate: boolean; entryId: number; balance: number; lifetime: number }
   | { ok: false; reason: 'not_found' | 'key_reused' | 'insufficient_points' }
 

@@ -1,4 +1,4 @@
-export { type Deducted, type Deduction, deductPoints } from './deduct-points'
+export { deductPoints } from './deduct-points'
 export {
   addNote,
   canEditNote,

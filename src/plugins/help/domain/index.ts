@@ -1,5 +1,5 @@
 export { answerCase } from './answer-case'
-export { type Assignee, assignCase, listAssignees } from './assign-case'
+export { assignCase, listAssignees } from './assign-case'
 export { ANSWER_HOURS, CASE_KINDS, CASE_STATUSES, type CaseStatus, MAX_MESSAGE, MAX_ORDER_NUMBER } from './case-values'
 export { CASE_FILTERS, type Case, findCase, type ListedCase, listCases } from './console-cases'
 export { fillReply } from './fill-reply'

@@ -4,7 +4,7 @@ import { failed, type PermissionPair, programCall, type Reply, readId, reply, te
 
 const PAGE = 50
 
-export const presentTimelineRow = ({ at, id, kind, path, points, title, type }: TimelineRow) => ({
+const presentTimelineRow = ({ at, id, kind, path, points, title, type }: TimelineRow) => ({
   ...{ kind, id, at, type, title, points, path },
 })
 
