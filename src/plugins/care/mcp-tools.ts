@@ -20,7 +20,7 @@ const list_member_timeline = defineTool({
   scope: 'participants.read',
   isWrite: false,
   input: z.object({
-    participant_id: z.int().positive(),
+    participant_id: z.int().positive().describe('The `id` from find_participants.'),
     kinds: z.array(z.string().max(40)).max(20).optional().describe('Such as "points" or "receipts". Default: all.'),
     limit: z.int().min(1).max(MOST).default(30),
   }),
@@ -44,7 +44,7 @@ const list_member_notes = defineTool({
   description: 'What staff noted about one participant, pinned notes first. The participant never sees them.',
   scope: 'participants.read',
   isWrite: false,
-  input: z.object({ participant_id: z.int().positive() }),
+  input: z.object({ participant_id: z.int().positive().describe('The `id` from find_participants.') }),
   output: z.object({ notes: z.array(note) }),
   run: async (context, programId, { participant_id }) => {
     const notes = await listNotes(context, { programId, participantId: participant_id })
