@@ -10,6 +10,7 @@ import { bulk } from '@/plugins/bulk'
 import { care } from '@/plugins/care'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
+import { fraud } from '@/plugins/fraud'
 import { gifts } from '@/plugins/gifts'
 import { help } from '@/plugins/help'
 import { households } from '@/plugins/households'
@@ -51,4 +52,5 @@ export const plugins: Plugin[] = [
   launch(),
   care(),
   bulk(),
+  fraud(),
 ]

@@ -60,6 +60,13 @@ export { createEmailLinks, createUnsubscribeToken, isSuppressed, unsubscribe, wa
 export { lockAgainstErasure } from '@/domain/erasure'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
+export { HOLD_SOURCES, type HoldOutcome, type HoldSource, peopleTracesSql } from '@/domain/hold-sources'
+export {
+  type HoldDecision,
+  type HoldListener,
+  noteHoldDecided,
+  noteHoldOpened,
+} from '@/domain/holds'
 export { anyHooked, isRefusal, runHooks } from '@/domain/hooks'
 export {
   beginImport,
@@ -94,7 +101,7 @@ export {
   textsIn,
 } from '@/domain/outbox'
 export { hasParticipantDate, participantDateSql } from '@/domain/participant-dates'
-export { PARTICIPANT_STATUSES } from '@/domain/participants'
+export { blockParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
 export { allows, canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
@@ -131,6 +138,7 @@ export {
 } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
 export {
+  type ClaimCheck,
   type ClaimRefused,
   cancelClaim,
   findReward,

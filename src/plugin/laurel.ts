@@ -2,6 +2,7 @@ import type { Block, CollectionConfig, Config, Field, OptionObject, Plugin } fro
 import type { FieldRules } from '@/collections/field-rules'
 import { labelOf } from '@/collections/label-of'
 import { programCollection } from '@/collections/program-collection'
+import type { AttentionSource } from '@/console/attention-sources'
 import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
@@ -14,6 +15,8 @@ import type { CodeSource } from '@/domain/codes'
 import type { MailSuppressions } from '@/domain/emails'
 import type { ExportKind } from '@/domain/exports'
 import type { FigureCheck } from '@/domain/figures'
+import type { HoldSource } from '@/domain/hold-sources'
+import type { HoldListener } from '@/domain/holds'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
 import type { MemberNumbers, MembersByNumber } from '@/domain/member-number'
@@ -26,7 +29,7 @@ import { settingsSlug } from '@/domain/plugin-settings'
 import type { PointValueSource } from '@/domain/point-value'
 import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
-import { type PluginSelection, registerSelections } from '@/domain/rewards'
+import { type ClaimCheck, type PluginSelection, registerSelections } from '@/domain/rewards'
 import type { ListedSegmentFields, SegmentField, SegmentSource, SegmentUses } from '@/domain/segments'
 import type { ReadOnlySessions } from '@/domain/sessions'
 import type { SearchedKind } from '@/domain/site-search'
@@ -70,6 +73,12 @@ export type LaurelExtensions = {
   pointValues?: Table<PointValueSource>
   /** What finds out where a segment is in use, so that it isn't archived. */
   segmentUses?: Table<SegmentUses>
+  /** What holds something of participants until a person decides, by kind: `gifts`. */
+  holdSources?: Table<HoldSource>
+  /** What hears of holds that are opened and decided. */
+  holdListeners?: Table<HoldListener>
+  /** What looks for signals of a fraud before a reward is claimed; with any, the claim waits for a decision. */
+  claimChecks?: Table<ClaimCheck>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
   /** What administrators can be alerted to, by the name that choices store: `bounces`. Used by the plugin `alerts`. */
@@ -102,6 +111,8 @@ export type LaurelExtensions = {
   /** Pages of a program's settings, with their entries in its menu. */
   settingsViews?: readonly SettingsView[]
   dashboardCards?: Table<DashboardCard>
+  /** Lines of the dashboard's list of what needs attention. */
+  attentionLines?: Table<AttentionSource>
   /** Tabs of the pages of a reward or a user, whose own pages are `consoleViews`. */
   consoleTabs?: Table<ConsoleTab>
   /** Components within the console's pages, such as a reward's buttons. */
@@ -260,6 +271,9 @@ const REGISTER: {
   segmentSources: (sources) => extendTable('segment source', sources),
   pointValues: (sources) => extendTable('point value', sources),
   segmentUses: (uses) => extendTable('uses of segments', uses),
+  holdSources: (sources) => extendTable('hold source', sources),
+  holdListeners: (listeners) => extendTable('hold listener', listeners),
+  claimChecks: (checks) => extendTable('claim check', checks),
   figureChecks: (checks) => extendTable('figure check', checks),
   alertSources: (sources) => extendTable('alert source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   segmentFields: (fields) => extendTable('segment field', fields),
@@ -283,6 +297,7 @@ const REGISTER: {
   permissions: registerPermissions,
   programSettings: (settings) => extendTable('settings of a plugin', settings, /^[a-z][a-z0-9_]{0,30}$/),
   dashboardCards: (cards, { texts }) => extendTable('dashboard card', withTexts(cards, texts)),
+  attentionLines: (lines) => extendTable('attention line', lines),
   consoleTabs: (tabs) => extendTable('console tab', tabs),
   consoleSlots: (slots, { texts }) => extendTable('console slot', withTexts(slots, texts)),
   rewardIntents: (intents) => extendTable('reward intent', intents, CAMEL_CASE),

@@ -22,6 +22,10 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { apiCalls as fraudApiCalls } from '@/plugins/fraud/calls/api-calls'
+import { consoleCalls as fraudCalls } from '@/plugins/fraud/calls/console-calls'
+import { siteCalls as fraudSiteCalls } from '@/plugins/fraud/calls/site-calls'
+import { consoleViews as fraudViews } from '@/plugins/fraud/console/views'
 import { consoleCalls as giftCalls } from '@/plugins/gifts/calls/console-calls'
 import { siteCalls as giftSiteCalls } from '@/plugins/gifts/calls/site-calls'
 import { consoleViews as giftViews } from '@/plugins/gifts/console/views'
@@ -73,6 +77,7 @@ registerConsoleCalls({
   ...collectibleCalls,
   ...commerceCalls,
   ...helpCalls,
+  ...fraudCalls,
   ...giftCalls,
   ...householdCalls,
   ...liabilityCalls,
@@ -94,6 +99,7 @@ registerSiteCalls({
   ...streakCalls,
   ...cardSiteCalls,
   ...helpSiteCalls,
+  ...fraudSiteCalls,
   ...giftSiteCalls,
   ...householdSiteCalls,
   ...messageSiteCalls,
@@ -107,6 +113,7 @@ registerCalls({
   ...messageApiCalls,
   ...automationApiCalls,
   ...segmentApiCalls,
+  ...fraudApiCalls,
   ...boostApiCalls,
 })
 
@@ -120,6 +127,7 @@ export const EVERY_API_CALL = {
   ...messageApiCalls,
   ...automationApiCalls,
   ...segmentApiCalls,
+  ...fraudApiCalls,
   ...boostApiCalls,
 }
 
@@ -138,6 +146,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...boostViews,
   ...careViews,
   ...helpViews,
+  ...fraudViews,
   ...giftViews,
   ...householdViews,
   ...liabilityViews,

@@ -5,6 +5,7 @@ import { texts as birthday } from '@/plugins/birthday/texts'
 import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
+import { texts as fraud } from '@/plugins/fraud/texts'
 import { texts as gifts } from '@/plugins/gifts/texts'
 import { texts as help } from '@/plugins/help/texts'
 import { texts as households } from '@/plugins/households/texts'
@@ -26,6 +27,7 @@ for (const texts of [
   boosts,
   collectibles,
   commerce,
+  fraud,
   gifts,
   help,
   households,

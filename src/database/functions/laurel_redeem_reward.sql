@@ -57,8 +57,8 @@ begin
     when v_reward.start > p_now then 'not_started'
     when v_reward.finish <= p_now then 'ended'
     when missing_tier is not null then 'tier_required'
-    when p_hold and payment_mode is null then 'payments_not_set_up' end;
-  if outcome is null and p_hold then
+    when v_reward.price > 0 and payment_mode is null then 'payments_not_set_up' end;
+  if outcome is null and v_reward.price > 0 then
     -- Return the claim that is being paid for instead of holding a second one. After the hold ends, its payment may still
     -- arrive: until its outcome is known, another claim could be paid twice.
     select c.id, c.checkout_session_id, c.points_spent, c.held_until <= p_now as is_over into v_earlier
@@ -96,8 +96,10 @@ begin
         raise exception using errcode = 'LR001', message = 'insufficient_points';
       end if;
     end if;
-    insert into reward_claims (id, program_id, reward_id, participant_id, idempotency_key, points_spent, point_entry_id, earned_at)
-    values (claim_id, p_program, p_reward, p_participant, p_key, v_reward.cost, v_entry, p_now);
+    -- Without a price, it is held for a person's decision.
+    insert into reward_claims (id, program_id, reward_id, participant_id, idempotency_key, state, points_spent, point_entry_id, earned_at)
+    values (claim_id, p_program, p_reward, p_participant, p_key,
+      case when p_hold and v_reward.price = 0 then 'held' else 'settled' end::enum_reward_claims_state, v_reward.cost, v_entry, p_now);
     if v_reward.uses_coupons then
       -- Take any free code, and skip codes that are locked by other claims.
       update coupons set reward_claim_id = claim_id, assigned_at = p_now

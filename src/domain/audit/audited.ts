@@ -108,7 +108,7 @@ type AuditedVerbs = {
     | 'reviewed'
   referral: 'approved' | 'rejected'
   reward: 'approved' | 'created' | 'tag_toggled' | 'unapproved' | 'updated' | 'version_restored'
-  reward_claim: 'cancelled' | 'fulfilment' | 'not_restored' | 'noted' | 'released'
+  reward_claim: 'cancelled' | 'fulfilment' | 'not_restored' | 'noted' | 'released' | 'settled'
   role: 'created' | 'deleted' | 'updated'
   sweepstake:
     | 'alternate_called'

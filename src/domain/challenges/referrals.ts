@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
 import { canEarnSql } from '@/domain/eligibility'
+import { noteHoldOpened } from '@/domain/holds'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'
@@ -50,6 +51,11 @@ export const holdReferralPoints = async (
     heldBecause: suspicion ?? WAITS_FOR_FRIEND,
     friend: { id: friendId, needsReview: suspicion !== null },
   })
+  if (held.ok && !held.duplicate && suspicion)
+    await noteHoldOpened(context, {
+      ...{ programId, kind: 'referrals', holdId: held.pendingId, participantId: referral.referrer_id },
+      ...{ points: earningOf(referral).points, signals: [suspicion] },
+    })
   // Verifying another address finds the earlier promise, perhaps with other points, and keeps it.
   if (!held.ok && held.reason !== 'key_reused')
     throw new Error(`could not hold the points for inviting participant ${friendId}: ${held.reason}`)
@@ -86,7 +92,8 @@ const someoneSql = (friend: string, alike: (other: string) => string): string =>
   `exists (select from participants o where o.program_id = ${friend}.program_id and o.id <> ${friend}.id and o.erased_at is null and ${alike('o')})`
 
 /** Holds for review the pending promises of friends who turn out to be similar to this one. */
-const holdSimilarForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
+const holdSimilarForReview = async (context: Context, programId: number, friendId: number): Promise<void> => {
+  const { now, sql } = context
   const { device, mailbox } = alikeSql('p', 'o')
   // Inviting a housemate doesn't make the referrer's own invitation suspicious.
   const network = 'o.signup_ip_hash = p.signup_ip_hash and o.referred_by_id = p.referred_by_id'
@@ -99,12 +106,17 @@ const holdSimilarForReview = async ({ now, sql }: Context, programId: number, fr
     [friendId, programId],
   )
   if (alike.length === 0) return
-  await sql(
+  const held = await sql<{ id: number; participant_id: number; points: number; reason: Suspicion }>(
     `update pending_points h set held_because = a.reason, needs_review = true, updated_at = $4
      from unnest($2::int[], $3::text[]) a(friend_id, reason)
-     where h.program_id = $1 and h.friend_id = a.friend_id and h.status = 'pending' and not h.needs_review`,
+     where h.program_id = $1 and h.friend_id = a.friend_id and h.status = 'pending' and not h.needs_review
+     returning h.id, h.participant_id, h.amount::int as points, a.reason`,
     [programId, alike.map(({ id }) => id), alike.map(({ reason }) => reason), now],
   )
+  for (const { id, participant_id, points, reason } of held)
+    await noteHoldOpened(context, {
+      ...{ programId, kind: 'referrals', holdId: id, participantId: participant_id, points, signals: [reason] },
+    })
 }
 
 const findReferral = async ({ now, sql }: Context, programId: number, friendId: number): Promise<Referral | null> => {

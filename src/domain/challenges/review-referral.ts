@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { noteHoldDecided } from '@/domain/holds'
 import { cancelPendingPoints } from '@/domain/points'
 import { grantEarnedRewards } from '@/domain/rewards'
 import type { ReferralPromise } from './referral-promise'
@@ -43,6 +44,10 @@ export const reviewReferral = (context: Context, reviewed: Reviewed): Promise<Re
       programId,
       before: { held_because: hold.held_because },
       after: { friend_id: friendId, points: hold.points },
+    })
+    await noteHoldDecided(tx, {
+      ...{ programId, kind: 'referrals', holdId: reviewed.pendingPointsId, participantId, points: hold.points },
+      ...{ signals: [hold.held_because], decision: decision === 'approve' ? 'release' : 'refuse' },
     })
     if (decision === 'approve') return { ok: true, outcome: await approve(tx, programId, friendId) }
     await cancelPendingPoints(tx, { programId, key: keyOf(friendId) })

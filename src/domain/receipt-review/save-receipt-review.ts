@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { noteHoldDecided } from '@/domain/holds'
 import { MAX_POINTS } from '@/domain/points'
 import {
   type Change,
@@ -6,6 +7,7 @@ import {
   findExchangeRate,
   findSamePurchase,
   formatMoneyPlain,
+  fraudSignalsSql,
   type Integrity,
   isUndecided,
   loadReceiptRules,
@@ -69,6 +71,8 @@ type ReceiptRow = {
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
   points_per_cents_without_product: number
+  /** What suggests a fraud. */
+  signals: string[]
 }
 
 /**
@@ -210,6 +214,11 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     pointsDifference,
     verdict: { integrity, points },
   })
+  if (isFirstDecision && receipt.signals.length > 0)
+    await noteHoldDecided(tx, {
+      ...{ programId, kind: 'receipts', holdId: receiptId, participantId: receipt.participant_id, points },
+      ...{ signals: receipt.signals, decision: isValid ? ('release' as const) : ('refuse' as const) },
+    })
   if (isFirstDecision)
     await mailReceiptOutcome(tx, {
       ...{ programId, points },
@@ -229,7 +238,7 @@ async function lockReceipt({ sql }: Context, programId: number, receiptId: numbe
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, points::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, duplicate_key, currency, exchange_rate::float8, ${UPLOADED_ON} as uploaded_on, admin_comments,
-       admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT},
+       admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT}, ${fraudSignalsSql('r')} as signals,
        coalesce((select t.linked_data -> 'similar_receipt_ids' from receipt_tags t
          where t.receipt_id = r.id and t.program_id = r.program_id and t.name = 'duplicated'), '[]') as similar_receipt_ids
      from receipts r where id = $1 and program_id = $2

@@ -1,5 +1,6 @@
 import { findKnownMerchant, isSureMatch, type ParsedReceipt, settleMerchant } from '@laurel/receipt-reader/facts'
 import type { Context } from '@/domain/context'
+import { noteHoldOpened } from '@/domain/holds'
 import { runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
 import { earningEvidence } from '@/domain/tiers'
@@ -8,6 +9,7 @@ import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
 import { findExchangeRate, hasPointsAtStake, isUnpriced } from './exchange-rates'
 import { findReceiptFacts } from './find-receipt-facts'
+import { fraudSignalsSql } from './fraud-signals'
 import { loadReceiptRules } from './load-receipt-rules'
 import { mailReceiptOutcome } from './mail-outcome'
 import { preserveDuplicateTag } from './preserve-duplicate-tag'
@@ -16,7 +18,7 @@ import { isSampled } from './sample-receipt'
 import { type EarningItem, holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
 import type { ReceiptStep, StepLog } from './step-log'
 import { type ReceiptTag, tagReceipt } from './tag-receipt'
-import type { ReceiptSource, ReceiptStatus } from './types'
+import { type ReceiptSource, type ReceiptStatus, WAITING_STATUSES } from './types'
 import { UPLOADED_ON } from './uploaded-on'
 import { valueItemsInBatches, worthOf } from './value-items'
 import { listTags, writeItems, writeTags } from './write-findings'
@@ -160,8 +162,24 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
     changes: [{ field: 'status', before: receipt.status, after: status }, ...changesOf(receipt, parsed, matched)],
     pointsDifference,
   })
+  if (isForPerson && !isWaiting(receipt.status)) await noteDoubts(tx, { ...where, points: given.points })
   await mailReceiptOutcome(tx, { ...where, points, isRejected: status === 'rejected', merchant: parsed.merchant_name })
   return { outcome: 'decided', status, points, version }
+}
+
+const isWaiting = (status: ReceiptStatus): boolean => WAITING_STATUSES.some((waiting) => waiting === status)
+
+/** Tells plugins of a receipt that waits because it looks like a fraud. */
+async function noteDoubts(
+  tx: Context,
+  { receiptId, ...where }: { programId: number; participantId: number; receiptId: number; points: number },
+): Promise<void> {
+  const [found] = await tx.sql<{ signals: string[] }>(
+    `select ${fraudSignalsSql('r')} as signals from receipts r where r.id = $1 and r.program_id = $2`,
+    [receiptId, where.programId],
+  )
+  if (!found || found.signals.length === 0) return
+  await noteHoldOpened(tx, { ...where, kind: 'receipts', holdId: receiptId, signals: found.signals })
 }
 
 /** Whether a `beforeChange` hook requests a review, which is the only change that hooks can make to a decision. */

@@ -11,6 +11,7 @@ export { type AlikePictures, listAlikePictures } from './find-receipt-facts'
 export { findReportedReceipt, type ReportedReceipt } from './find-reported-receipt'
 export { findSamePurchase } from './find-same-purchase'
 export { formatMoneyPlain, toCents } from './format-money'
+export { fraudSignalsSql } from './fraud-signals'
 export { itemPoints } from './item-points'
 export { IS_ORIGINAL } from './link-receipt-files'
 export {

@@ -2,8 +2,10 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Checkout, lockCheckout, requestRefund } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { noteHoldDecided } from '@/domain/holds'
 import { returnStock } from '@/domain/prizes'
 import { type ClaimEnd, endOf } from './claim-end'
+import { isInReviewSql } from './claims-in-review'
 import { returnPoints, returnUnseenCoupon } from './take-from-reward'
 
 export type Cancellation =
@@ -20,6 +22,8 @@ type ClaimRow = {
   point_entry_id: number | null
   state: 'held' | 'settled' | 'released' | 'cancelled'
   fulfilment: 'pending' | 'sent' | 'delivered' | 'cancelled'
+  in_review: boolean
+  signals: string[]
 }
 
 /**
@@ -35,7 +39,8 @@ export const cancelClaim = (
     const checkout = await lockCheckoutOf(tx, { claimId, programId })
     // The balance row first, as in every claim, to avoid deadlocks.
     const [claim] = await tx.sql<ClaimRow>(
-      `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, c.fulfilment
+      `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, c.fulfilment, ${isInReviewSql('c')} as in_review,
+         coalesce(c.evidence -> 'held_because', '[]') as signals
        from reward_claims c join rewards r on r.id = c.reward_id
        join participant_balances b on b.participant_id = c.participant_id
        where c.id = $1 and c.program_id = $2 for no key update of b, c`,
@@ -77,6 +82,11 @@ export const cancelClaim = (
       after: { state: 'cancelled', fulfilment: 'cancelled', points_returned: claim.points_spent },
     })
     await returnStock(tx, { programId, rewardId: claim.reward_id })
+    if (claim.in_review)
+      await noteHoldDecided(tx, {
+        ...{ programId, kind: 'claims', holdId: claim.id, participantId: claim.participant_id },
+        ...{ points: claim.points_spent, signals: claim.signals, decision: 'refuse' },
+      })
     return { ok: true, pointsReturned: claim.points_spent }
   })
 

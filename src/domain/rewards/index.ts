@@ -4,6 +4,7 @@ export { allOrNothing } from './all-or-nothing'
 export { type Cancellation, cancelClaim } from './cancel-claim'
 export { CLAIM_STEPS, type ClaimChanged, type ClaimRefusedChange, type ClaimStep, changeClaim } from './change-claim'
 export { type ClaimsChanged, changeClaims, MAX_CLAIMS_AT_ONCE } from './change-claims'
+export { type ClaimCheck, listClaimSignals } from './claim-checks'
 export { claimFreeEntry } from './claim-free-entry'
 export {
   type ClaimRule,
@@ -12,6 +13,7 @@ export {
   type PluginSelection,
   registerSelections,
 } from './claim-reward'
+export { claimsInReviewSql, releaseClaim } from './claims-in-review'
 export type { Progress } from './find-progress'
 export { type ContestForPage, findReward, type NftItem, type RewardForPage } from './find-reward'
 export { givesOfferSql } from './gives-offer-sql'

@@ -1,3 +1,4 @@
+import { isInReviewSql } from './claims-in-review'
 import type { ClaimOrigin, Fulfilment, ShownClaimOrigin } from './types'
 
 /** A claim as its participant sees it on the reward's page. */
@@ -11,6 +12,8 @@ export type OwnClaim = {
   code: string | null
   /** The deadline of the payment; null if it has passed or nothing is to be paid. */
   held_until: Date | null
+  /** A person decides about it first. */
+  in_review?: true
   /** The price at the time of the hold, in whole units of the currency. */
   to_pay: { price: number; currency: string } | null
   /** For a held claim: the points taken; for a canceled one: the points returned. */
@@ -19,7 +22,8 @@ export type OwnClaim = {
 }
 
 /** Order: held claims first, then other active ones, then the rest, newest first. */
-export type OwnClaimRow = Omit<OwnClaim, 'origin' | 'earned_at' | 'held_until'> & {
+export type OwnClaimRow = Omit<OwnClaim, 'origin' | 'earned_at' | 'held_until' | 'in_review'> & {
+  in_review: boolean
   origin: ClaimOrigin
   earned_at: string
   held_until: string | null
@@ -40,6 +44,7 @@ export const ownClaimsSql = (
      select c.id, c.fulfilment, c.state, c.earned_at, c.points_spent, c.origin,
        case when c.state = 'settled' then (select k.code from coupons k where k.reward_claim_id = c.id and k.program_id = c.program_id) end as code,
        case when h.is_paying then c.held_until end as held_until,
+       ${isInReviewSql('c')} as in_review,
        case when h.is_paying then json_build_object('price', p.amount_cents / 100.0, 'currency', p.currency) end as to_pay,
        case when p.status in ('paid', 'refunded') then p.status end as payment,
        row_number() over (order by c.state = 'held' desc, c.state = 'settled' desc, c.earned_at desc, c.id desc) as place
@@ -66,6 +71,7 @@ const toOwnClaim = (row: OwnClaimRow): OwnClaim => ({
   earned_at: new Date(row.earned_at),
   code: row.code,
   held_until: row.held_until === null ? null : new Date(row.held_until),
+  ...(row.in_review ? { in_review: true } : {}),
   to_pay: row.to_pay,
   points_spent: row.points_spent,
   payment: row.payment,

@@ -1,8 +1,11 @@
 import { isForSql } from '@/domain/audiences'
 import type { ClaimRefusal, ClaimRefused } from '@/domain/claim-refusal'
-import { actorColumns, type Context } from '@/domain/context'
+import { actorColumns, type Context, inTransaction } from '@/domain/context'
+import { noteHoldOpened } from '@/domain/holds'
 import { isPriceIn, type PaymentMode, paymentModeOf } from '@/platform/payments'
 import { allOrNothing } from './all-or-nothing'
+import { areClaimsChecked, findClaimSignals } from './claim-checks'
+import { isInReviewSql } from './claims-in-review'
 import { findReward } from './find-reward'
 import { holdForCheckout } from './hold-for-checkout'
 import type { Claim, ClaimRequest } from './types'
@@ -28,10 +31,50 @@ type Redeemed = {
  * @returns null if the reward has another selection
  */
 export const redeemReward = async (context: Context, request: ClaimRequest): Promise<Claim | null> => {
-  const redeemed = await redeem(context, request, false)
-  const claim = redeemed.outcome === 'priced' ? await holdReward(context, request) : readOutcome(redeemed)
+  const isChecked = await areClaimsChecked(context, request)
+  const claim = await (isChecked ? redeemChecked : redeemUnchecked)(context, request)
   return claim?.ok === false && OUT_OF_ORDER.has(claim.reason) ? formatAsPage(context, request, claim) : claim
 }
+
+const redeemUnchecked = async (context: Context, request: ClaimRequest): Promise<Claim | null> => {
+  const redeemed = await redeem(context, request, false)
+  return redeemed.outcome === 'priced' ? holdReward(context, request) : readOutcome(redeemed)
+}
+
+/**
+ * Redeems a reward after plugins have looked for signals of a fraud. With any, the claim takes points, stock and code as usual, but
+ * waits for a decision (`isInReviewSql`). A payment is a check of its own.
+ */
+const redeemChecked = (context: Context, request: ClaimRequest): Promise<Claim | null> =>
+  inTransaction(context, async (tx) => {
+    const { participantId, programId, rewardId } = request
+    const [reward] = await tx.sql<{ is_priced: boolean }>(
+      `select coalesce(r.price_cents, 0) > 0 as is_priced from rewards r join participant_balances b on b.program_id = r.program_id
+       where r.id = $1 and r.program_id = $2 and b.participant_id = $3 for no key update of b`,
+      [rewardId, programId, participantId],
+    )
+    const signals = reward && !reward.is_priced ? await findClaimSignals(tx, request) : []
+    if (signals.length === 0) return redeemUnchecked(tx, request)
+    const claim = readOutcome(await redeem(tx, request, true))
+    if (!claim?.ok || claim.claimId === null) return claim
+    if (claim.duplicate) return { ...claim, isInReview: await isInReview(tx, programId, claim.claimId) }
+    await tx.sql('update reward_claims set evidence = $3 where id = $1 and program_id = $2', [
+      ...[claim.claimId, programId, JSON.stringify({ held_because: signals })],
+    ])
+    await noteHoldOpened(tx, {
+      ...{ programId, kind: 'claims', holdId: claim.claimId, participantId, points: claim.pointsSpent, signals },
+    })
+    // The code is revealed by the release.
+    return { ...claim, couponCode: null, isInReview: true }
+  })
+
+const isInReview = async ({ sql }: Context, programId: number, claimId: number): Promise<boolean> =>
+  (
+    await sql(`select 1 from reward_claims c where c.id = $1 and c.program_id = $2 and ${isInReviewSql('c')}`, [
+      claimId,
+      programId,
+    ])
+  ).length > 0
 
 /** Refusals that the function finds before others that the page would show first, because it locks the stock last. */
 const OUT_OF_ORDER: ReadonlySet<ClaimRefusal> = new Set(['not_verified', 'payments_not_set_up', 'insufficient_points'])

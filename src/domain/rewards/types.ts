@@ -39,6 +39,8 @@ export type Claim =
       duplicate: boolean
       /** For a priced reward: the checkout to pay while the claim is held. */
       checkoutId?: number | null
+      /** A person decides about the claim first. */
+      isInReview?: boolean
     }
   | ClaimRefused
 

@@ -35,7 +35,8 @@ const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: ExplanationC
   challenge_completed: ({ challenge_type }, { t, term }) =>
     challenge_type === 'referral' ? t('why.friendCompleted', { term }) : null,
   sweepstake_entered: ({ entry }, { t }) => entry && t(`why.entered.${entry.source}`, { count: entry.entries }),
-  reward_held: ({ claim }, { t }) => t(`why.kept.${claim?.state ?? 'settled'}`),
+  reward_held: ({ claim }, { t }) =>
+    t(claim && !claim.is_priced ? `why.reviewed.${claim.state}` : `why.kept.${claim?.state ?? 'settled'}`),
   reward_claimed: ({ claim }, { t }) => (claim?.is_priced ? t('why.paid') : null),
   receipt_processed: ({ receipt }, { t, term }) =>
     receipt?.is_refused ? t('why.receipt.refusedAtOnce', { term }) : null,

@@ -41,6 +41,7 @@ const RULE_FORMATS: Readonly<Record<string, (explained: Explained) => string | n
   'points expiry, inactivity': (explained) => formatExpiry(explained, 'inactivity'),
   'points expiry, age': (explained) => formatExpiry(explained, 'age'),
   'reward redeem': ({ action: { action_type, claim }, seen, speech: { t, term } }) => {
+    if (action_type === 'reward_held' && claim && !claim.is_priced) return t(`why.reviewed.${claim.state}`)
     if (action_type === 'reward_held') return t(`why.keptWithPoints.${claim?.state ?? 'settled'}`, { term })
     return seen.paid_late === true ? t('why.told.paidLate', { term }) : null
   },

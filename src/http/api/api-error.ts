@@ -42,6 +42,7 @@ export const API_ERRORS = {
   email_taken: { status: 409, message: 'Another participant of this program has this email address.' },
   insufficient_points: { status: 409, message: "The participant doesn't have enough points." },
   pending_settled: { status: 409, message: 'These pending points were already released or canceled.' },
+  hold_settled: { status: 409, message: 'This hold was already decided, or can only be decided in the console.' },
   reversal_exceeds_entry: { status: 409, message: 'The reversal is larger than what remains of the entry.' },
   claim_refused: { status: 409, message: "The claim isn't possible. `detail` says why." },
   idempotency_key_reused: {

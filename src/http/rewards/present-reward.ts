@@ -135,7 +135,15 @@ export const presentRefusal = (
 export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | null = null): Reply => {
   if (claim.ok) {
     const { claimId: claim_id, couponCode: coupon_code, pointsSpent: points_spent } = claim
-    const message = text(payUrl ? 'claims.held' : claim.claimId === null ? 'claims.entered' : 'claims.claimed')
+    const message = text(
+      payUrl
+        ? 'claims.held'
+        : claim.isInReview
+          ? 'claims.inReview'
+          : claim.claimId === null
+            ? 'claims.entered'
+            : 'claims.claimed',
+    )
     return succeeded(message, { stripe_url: payUrl, claim_id, coupon_code, points_spent })
   }
   const message = refusalText(claim, wording)

@@ -5,6 +5,7 @@ import { challengeEditor } from './console/challenge-editor'
 import { content } from './console/content'
 import { dashboardTabs } from './console/dashboard-tabs'
 import { emails } from './console/emails'
+import { holds } from './console/holds'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
@@ -26,6 +27,7 @@ export const console = {
   challengeEditor,
   content,
   dashboardTabs,
+  holds,
   imports,
   integrations,
   organization,

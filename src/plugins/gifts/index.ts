@@ -4,6 +4,7 @@ import { consoleCalls } from './calls/console-calls'
 import { siteCalls } from './calls/site-calls'
 import { Gifts } from './collections/gifts'
 import { consoleViews } from './console/views'
+import { giftHolds } from './domain/gift-holds'
 import { DEFAULTS } from './domain/gift-settings'
 import { timelineSources } from './domain/timeline-sources'
 import { texts } from './texts'
@@ -36,6 +37,7 @@ export const gifts = (): Plugin => (config) =>
     consoleCalls,
     siteCalls,
     webhookEvents,
+    holdSources: { gifts: giftHolds },
     programSettings: {
       gifts: {
         tab: 'program',

@@ -41,6 +41,8 @@ const ROWS: Record<string, string> = {
   automation_id: `select id from automations where program_id = $1 order by id limit 1`,
   message_id: `select id from messages where program_id = $1 order by id limit 1`,
   segment_id: `select id from segments where program_id = $1 order by id limit 1`,
+  hold_key: `select 'signups-' || id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,
+  ring_id: `select participant_id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,
   gift_id: `select id from gifts where program_id = $1 order by id limit 1`,
   'version_id of home': `select v.id from _program_homes_v v join program_homes h on h.id = v.parent_id where h.program_id = $1 order by v.id desc limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,

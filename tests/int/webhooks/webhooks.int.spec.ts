@@ -11,6 +11,7 @@ import { awardPoints } from '@/domain/points'
 import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from '@/domain/webhooks'
 import { enterPerson, runAutomations, saveAutomation, startAutomation } from '@/plugins/automations/domain'
 import { confirmRun, draftRun, undoRun, workOnRun } from '@/plugins/bulk/domain'
+import { decideHold } from '@/plugins/fraud/domain'
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
@@ -365,6 +366,20 @@ describe('the data of events', () => {
     await workOnRun(context(), which)
   }
 
+  const holdAndDecide = async (programId: number) => {
+    await test.payload.create({
+      collection: 'fraud-settings',
+      data: { program: programId, is_on: true, signups_per_device: 1 } as never,
+      overrideAccess: true,
+      depth: 0,
+    })
+    for (const email of ['one@ring.example', 'two@ring.example'])
+      await createParticipantFixture(test.payload, { programId, email, signup_device_hash: 'one device' })
+    const [held] = await sql<{ id: number }>('select id from fraud_people where program_id = $1 limit 1', [programId])
+    const hold = { programId, kind: 'signups', holdId: held?.id ?? 0, decision: 'release', reason: 'Known' } as const
+    expect(await decideHold(context(), hold)).toBe('decided')
+  }
+
   const enterAndLeave = async ({ participantId, programId }: { programId: number; participantId: number }) => {
     const rules = { combinator: 'and', rules: [{ field: 'city', operator: 'is', value: 'Springfield' }] }
     const { id: segmentId } = await test.payload.create({
@@ -447,6 +462,7 @@ describe('the data of events', () => {
     await runAutomation({ programId, participantId })
     await giveAndShare({ programId, participantId })
     await closeLastMonth(programId, participantId)
+    await holdAndDecide(programId)
     await enterAndLeave({ programId, participantId })
     await runAndUndo(programId)
     const events = await recorded()

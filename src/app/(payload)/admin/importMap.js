@@ -115,6 +115,11 @@ import { NewBulkRunView as NewBulkRunView_9c7425600b8b4a7a79022e37cc38bdd3 } fro
 import { BulkRunView as BulkRunView_aafd2597ec5b90f20c69636df53e4bf2 } from '../../../plugins/bulk/console/run-view'
 import { BulkForList as BulkForList_d654eb602d0e8bfd9585a62af1931af7 } from '../../../plugins/bulk/console/entries'
 import { BulkForSegment as BulkForSegment_d654eb602d0e8bfd9585a62af1931af7 } from '../../../plugins/bulk/console/entries'
+import { QueueView as QueueView_909bf052b6cce845092f731358275385 } from '../../../plugins/fraud/console/queue-view'
+import { HoldView as HoldView_e78484e32a73fdc0aa0583a9b1069752 } from '../../../plugins/fraud/console/hold-view'
+import { RingsView as RingsView_a0a83f7ee02877dba22ca8db9ee047f3 } from '../../../plugins/fraud/console/rings-view'
+import { RingView as RingView_044e6268c153e4d5baef4c39f81316b1 } from '../../../plugins/fraud/console/ring-view'
+import { SignalsView as SignalsView_732f70b37aa5740b1301d0e48aecfa48 } from '../../../plugins/fraud/console/signals-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -234,5 +239,10 @@ export const importMap = {
   "/plugins/bulk/console/new-run-view#NewBulkRunView": NewBulkRunView_9c7425600b8b4a7a79022e37cc38bdd3,
   "/plugins/bulk/console/run-view#BulkRunView": BulkRunView_aafd2597ec5b90f20c69636df53e4bf2,
   "/plugins/bulk/console/entries#BulkForList": BulkForList_d654eb602d0e8bfd9585a62af1931af7,
-  "/plugins/bulk/console/entries#BulkForSegment": BulkForSegment_d654eb602d0e8bfd9585a62af1931af7
+  "/plugins/bulk/console/entries#BulkForSegment": BulkForSegment_d654eb602d0e8bfd9585a62af1931af7,
+  "/plugins/fraud/console/queue-view#QueueView": QueueView_909bf052b6cce845092f731358275385,
+  "/plugins/fraud/console/hold-view#HoldView": HoldView_e78484e32a73fdc0aa0583a9b1069752,
+  "/plugins/fraud/console/rings-view#RingsView": RingsView_a0a83f7ee02877dba22ca8db9ee047f3,
+  "/plugins/fraud/console/ring-view#RingView": RingView_044e6268c153e4d5baef4c39f81316b1,
+  "/plugins/fraud/console/signals-view#SignalsView": SignalsView_732f70b37aa5740b1301d0e48aecfa48
 }

@@ -10,6 +10,12 @@ export type AttentionLine = { key: string; text: string; detail?: string | undef
 
 type Reader = Pick<ProgramViewContext, 'can' | 'format' | 'programId' | 't'> & { now: Date }
 
+/** How long something has waited, in days. */
+export const waitedSince = (since: Date, { now, t }: Pick<Reader, 'now' | 't'>): string => {
+  const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
+  return days === 0 ? t('dashboard.attention.today') : t('dashboard.attention.waiting', { count: days })
+}
+
 /** What needs attention, one line each with its page, as far as the reader may see it. */
 export const attentionLines = (facts: Facts, { can, format, now, programId, t }: Reader): AttentionLine[] => {
   const inProgram = { program_id: programId }
@@ -18,10 +24,7 @@ export const attentionLines = (facts: Facts, { can, format, now, programId, t }:
     can('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
   const challenge = (id: number) =>
     can('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
-  const waited = (since: Date) => {
-    const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
-    return days === 0 ? t('dashboard.attention.today') : t('dashboard.attention.waiting', { count: days })
-  }
+  const waited = (since: Date) => waitedSince(since, { now, t })
   const {
     disabled_webhooks,
     ending,

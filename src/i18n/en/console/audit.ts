@@ -192,6 +192,7 @@ export const audit = {
       not_restored: 'Claim not restored after refund reversal',
       noted: 'Claim note saved',
       released: 'Unpaid claim expired',
+      settled: 'Held claim released',
     },
     role: { created: 'Role created', deleted: 'Role deleted', updated: 'Role updated' },
     sweepstake: {

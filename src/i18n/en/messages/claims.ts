@@ -4,6 +4,7 @@ export const claims = {
   notWon: 'Not this time. Better luck next time!',
   claimed: 'You have successfully claimed this reward.',
   held: 'Reserved for 15 minutes while you pay.',
+  inReview: "We're checking your claim. You'll hear from us soon.",
   entered: "You're in! Good luck.",
   refusals: {
     not_found: 'Error loading Rewards',

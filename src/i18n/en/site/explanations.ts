@@ -157,6 +157,13 @@ export const explanations = {
       cancelled:
         'We held these {{term}} while you paid. The reward was canceled before the payment went through, so you got them back.',
     },
+    /** A claim that a person decides about, by outcome. */
+    reviewed: {
+      held: "We're checking your claim.",
+      settled: 'We checked your claim, and the reward is yours.',
+      released: 'Your claim was canceled.',
+      cancelled: 'We checked your claim and canceled it.',
+    },
     paid: 'Your payment went through, so the reward is yours.',
     paymentRefunded: 'You were refunded {{amount}}.',
     paymentRestored: 'The {{amount}} refund was reversed.',

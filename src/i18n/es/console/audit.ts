@@ -181,6 +181,7 @@ export const audit: typeof english = {
       not_restored: 'Canje no restaurado tras revertir un reembolso',
       noted: 'Nota de canje guardada',
       released: 'Canje sin pagar vencido',
+      settled: 'Canje retenido liberado',
     },
     role: { created: 'Rol creado', deleted: 'Rol eliminado', updated: 'Rol actualizado' },
     sweepstake: {

@@ -7,6 +7,7 @@ export const claims: TextsLike<typeof english> = {
   notWon: 'Esta vez no. ¡Más suerte la próxima!',
   claimed: 'Canjeaste esta recompensa.',
   held: 'Reservada para ti durante 15 minutos, mientras pagas.',
+  inReview: 'Estamos revisando tu canje. Pronto tendrás noticias.',
   entered: '¡Ya participas! Mucha suerte.',
   refusals: {
     not_found: 'Error al cargar las recompensas',

@@ -158,6 +158,13 @@ export const explanations: typeof english = {
       cancelled:
         'Quedó reservado mientras pagabas. La recompensa se canceló antes de completar el pago y te lo devolvimos.',
     },
+    /** A claim that a person decides about, by outcome. */
+    reviewed: {
+      held: 'Estamos revisando tu canje.',
+      settled: 'Revisamos tu canje y la recompensa es tuya.',
+      released: 'Tu canje se canceló.',
+      cancelled: 'Revisamos tu canje y lo cancelamos.',
+    },
     paid: 'Tu pago se completó, así que la recompensa es tuya.',
     paymentRefunded: 'Te reembolsamos {{amount}}.',
     paymentRestored: 'El reembolso de {{amount}} se anuló.',

@@ -1,5 +1,5 @@
 import { sendMail } from '@/plugin'
-import type { Context } from '@/plugin/domain'
+import { type Context, noteHoldOpened } from '@/plugin/domain'
 import { findSignals } from './find-signals'
 import { findGiftSettings } from './gift-settings'
 import { type OpenGift, setGiftStatus } from './open-gift'
@@ -21,6 +21,11 @@ export const checkGift = async (tx: Context, gift: OpenGift, receiverId: number)
   const { checks } = await findGiftSettings(tx.sql, gift.program_id)
   const signals = checks ? await findSignals(tx, gift, receiverId) : []
   await tx.sql('update gifts set receiver_id = $2 where id = $1', [gift.id, receiverId])
-  if (signals.length > 0) await setGiftStatus(tx, gift, { status: 'held', isSettled: false, signals })
-  return signals.length > 0
+  if (signals.length === 0) return false
+  await setGiftStatus(tx, gift, { status: 'held', isSettled: false, signals })
+  await noteHoldOpened(tx, {
+    ...{ programId: gift.program_id, kind: 'gifts', holdId: gift.id, participantId: gift.giver_id },
+    ...{ points: gift.points, signals },
+  })
+  return true
 }

@@ -15,13 +15,14 @@ export type OpenGift = {
   expires_at: Date
   device_hash: string | null
   network_hash: string | null
+  signals: string[]
   giver_name: string
   /** Whether the giver is neither blocked nor erased. */
   giver_takes_part: boolean
 }
 
 const FIELDS = `g.id, g.program_id, g.giver_id, g.receiver_id, g.email, g.points::int as points, g.status::text as status,
-  g.sent_entry::int as sent_entry, g.undo_until, g.expires_at, g.device_hash, g.network_hash,
+  g.sent_entry::int as sent_entry, g.undo_until, g.expires_at, g.device_hash, g.network_hash, coalesce(g.signals, '[]') as signals,
   coalesce(p.first_name, '') as giver_name, ${canTakePartSql('p')} as giver_takes_part`
 
 /**

@@ -1,5 +1,5 @@
 import { audit } from '@/plugin'
-import { type Context, inTransaction } from '@/plugin/domain'
+import { type Context, inTransaction, noteHoldDecided } from '@/plugin/domain'
 import { tellReceiver } from './offer-gift'
 import { lockOpenGift, setGiftStatus } from './open-gift'
 import { returnGift } from './return-gift'
@@ -19,6 +19,10 @@ export const reviewGift = (context: Context, { decision, giftId, programId }: Re
     await audit(tx, {
       ...{ action: 'gifts.reviewed' as const, recordType: 'gifts', recordId: giftId, programId },
       ...{ before: { status: 'held' }, after: { status: decision === 'release' ? 'waiting' : 'declined' } },
+    })
+    await noteHoldDecided(tx, {
+      ...{ programId, kind: 'gifts', holdId: giftId, participantId: gift.giver_id, points: gift.points },
+      ...{ signals: gift.signals, decision: decision === 'release' ? 'release' : 'refuse' },
     })
     return true
   })

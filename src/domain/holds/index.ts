@@ -1,0 +1,6 @@
+export {
+  type HoldDecision,
+  type HoldListener,
+  noteHoldDecided,
+  noteHoldOpened,
+} from './hold-listeners'

@@ -1,0 +1,3 @@
+import { csvCall } from '@/plugin/http'
+
+export const SIGNALS_CSV_CALL = csvCall('fraud_signals')
