@@ -89,7 +89,9 @@ export { findMemberNumber, findMembersByNumber, type MemberNumber } from '@/doma
 export { findEarliest } from '@/domain/message-limit'
 export { actsOnTests, findNamedParticipant, namedParticipant } from '@/domain/named-participant'
 export {
+  findMessageOutcomes,
   isComplete,
+  isInOwnLanguage,
   listMessageChannels,
   MESSAGE_CHANNELS,
   MESSAGE_CONTENT,

@@ -8,18 +8,20 @@ import type { Recipient } from './recipients'
 type Draft = { programId: number; locale: Locale; firstName: string; texts: MessageContent['texts'] }
 
 /** A message's email as a participant with 250 points would get it. @returns null for a deactivated program */
-export const renderDraft = async ({ sql }: Context, { firstName, locale, programId, texts }: Draft) => {
+export const renderDraft = async ({ sql }: Context, { firstName, locale, path, programId, texts }: Draft) => {
   const mailing = await openMailing(sql, programId)
   if (!mailing) return null
-  const [program] = await sql<{ term: string }>('select term_points_as as term from programs where id = $1', [
-    programId,
-  ])
+  const [program] = await sql<{ term: string; tier: string | null }>(
+    `select g.term_points_as as term, (select t.name from program_tiers t where t.program_id = g.id order by t.threshold limit 1) as tier
+     from programs g where g.id = $1`,
+    [programId],
+  )
   const recipient: Recipient = {
     ...{ id: 0, identifier: '', email: '', name: firstName, locale, points: 250, term: program?.term ?? '' },
-    tier: '',
+    tier: program?.tier ?? '',
   }
-  const links = { link: mailing.siteUrl, settings: mailing.siteUrl, pixel: null }
-  return mailing.renderMail('draft', { path: '/', texts }, recipient, links)
+  const links = { link: new URL(path, mailing.siteUrl).href, settings: mailing.siteUrl, pixel: null }
+  return mailing.renderMail('draft', { path, texts }, recipient, links)
 }
 
 /** Sends a draft as an essential email to its author. */

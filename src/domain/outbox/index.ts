@@ -9,6 +9,8 @@ export {
   textsIn,
 } from './message-content'
 export {
+  findMessageOutcomes,
+  isInOwnLanguage,
   listMessageChannels,
   MESSAGE_CHANNELS,
   type MessageChannel,

@@ -67,6 +67,7 @@ export const messages = (): Plugin => (config) =>
       messages: {
         queue: async (...args) => (await import('./domain')).queueDeliveries(...args),
         stop: async (...args) => (await import('./domain')).stopDeliveries(...args),
+        outcomes: async (...args) => (await import('./domain')).findOutcomes(...args),
       },
     },
     mailSuppressions: { messages: async (...args) => (await import('./domain')).suppresses(...args) },

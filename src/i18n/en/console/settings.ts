@@ -1,5 +1,5 @@
 export const settings = {
-  plugin: { isOn: 'On for this program', help: 'What it does here. Each save is kept in the audit log.' },
+  plugin: { isOn: 'On for this program', help: 'Every change is kept in the audit log.' },
   tabs: { label: 'Settings', program: 'Program', layout: 'Layout', branding: 'Branding', integrations: 'Integrations' },
   menu: {
     heading: {

@@ -1,7 +1,7 @@
 export const settings = {
   plugin: {
     isOn: 'En uso en este programa',
-    help: 'Lo que hace aquí. Cada cambio queda en el registro de auditoría.',
+    help: 'Cada cambio queda en el registro de auditoría.',
   },
   tabs: {
     label: 'Configuración',

@@ -75,13 +75,13 @@ export async function AutomationLog({ automation, names, view: { context, format
           {
             key: 'steps',
             header: t('automations.progress'),
-            hideBelow: 'sm',
             cell: ({ due_at, status, steps }) => (
               <ul className="flex flex-col gap-1 text-ui-sm">
-                {steps.map(({ done_at, kind, outcome, step }) => (
+                {steps.map(({ done_at, kind, outcome, said, step }) => (
                   <li key={step}>
                     {format.dateTime(new Date(done_at))}: {sentenceOf(step, kind)}
                     {outcome !== 'done' && ` (${t(`automations.outcomes.${outcome}`)})`}
+                    {said && ` (${t(said)})`}
                   </li>
                 ))}
                 {status === 'running' && due_at && <li>{t('automations.next', { date: format.dateTime(due_at) })}</li>}

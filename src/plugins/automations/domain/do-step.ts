@@ -14,7 +14,11 @@ type Executor<Kind extends Step['kind']> = (tx: Context, doing: Doing<Kind>, run
 
 const all = (runs: readonly Run[], outcome: Outcome): Outcomes => new Map(runs.map(({ id }) => [id, outcome]))
 
-const keyOf = (run: Run, step: Step): string => `automation:${run.automation_id}:${run.id}:${step.id}`
+/** By which a step is done once for a run. */
+export const stepKey = (run: Pick<Run, 'automation_id' | 'id'>, stepId: string): string =>
+  `automation:${run.automation_id}:${run.id}:${stepId}`
+
+const keyOf = (run: Run, step: Step): string => stepKey(run, step.id)
 
 const points: Executor<'points'> = async (tx, { id, name, step }, runs) => {
   const outcomes: Outcomes = new Map()

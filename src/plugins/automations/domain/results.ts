@@ -1,6 +1,4 @@
-import type { Context } from '@/plugin/domain'
-import { receiptCountsSql } from '@/plugin/domain'
-import { type Comparison, compareMeans, type Sample } from './compare'
+import { type Context, findMessageOutcomes, receiptCountsSql } from '@/plugin/domain'
 import type { Automation } from './find-automation'
 
 export type AutomationFigures = Record<
@@ -66,16 +64,17 @@ export type LoggedRun = {
   entry_key: string
   entered_at: Date
   due_at: Date | null
-  steps: { step: string; kind: string; outcome: string; done_at: string }[]
+  /** `said`: what became of a message, as a text of the console. */
+  steps: { step: string; kind: string; outcome: string; done_at: string; said?: string | undefined }[]
 }
 
 /** Why people got what they got: the newest runs, or those of one person. */
-export const listRuns = (
-  { sql }: Context,
+export const listRuns = async (
+  context: Context,
   { id, program_id }: Pick<Automation, 'id' | 'program_id'>,
   participantId: number | null = null,
-) =>
-  sql<LoggedRun>(
+): Promise<LoggedRun[]> => {
+  const runs = await context.sql<LoggedRun>(
     `select r.id, r.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, r.status::text as status, r.entry_key, r.entered_at, r.due_at,
        coalesce((select json_agg(json_build_object('step', s.step, 'kind', s.kind, 'outcome', s.outcome, 'done_at', s.done_at) order by s.id)
          from automation_steps s where s.run_id = r.id), '[]') as steps
@@ -83,3 +82,13 @@ export const listRuns = (
      where r.automation_id = $1 and r.program_id = $2 and ($3::int is null or r.participant_id = $3) order by r.entered_at desc, r.id desc limit 50`,
     [id, program_id, participantId],
   )
+  const keyOf = (run: LoggedRun, step: string) => stepKey({ automation_id: id, id: run.id }, step)
+  const keys = runs.flatMap((run) =>
+    run.steps.filter(({ kind }) => kind === 'message').map(({ step }) => keyOf(run, step)),
+  )
+  const outcomes = await findMessageOutcomes(context, { programId: program_id, keys })
+  return runs.map((run) => ({
+    ...run,
+    steps: run.steps.map((step) => ({ ...step, said: outcomes.get(keyOf(run, step.step)) })),
+  }))
+}

@@ -2,7 +2,7 @@ import { audit } from '@/plugin'
 import {
   type Context,
   inTransaction,
-  isComplete,
+  isInOwnLanguage,
   listMessageChannels,
   listSegments,
   stopMessages,
@@ -61,7 +61,8 @@ const checkForm = async (
   ])
   if (found.length < rewards.length) return 'unknown_reward'
   const texts = steps.flatMap((step) => (step.kind === 'message' ? [step.texts] : []))
-  return texts.every((all) => Object.values(all).some((one) => one && isComplete(one))) ? null : 'texts_missing'
+  const complete = await Promise.all(texts.map((all) => isInOwnLanguage(tx, programId, all)))
+  return complete.every(Boolean) ? null : 'texts_missing'
 }
 
 type Change = 'created' | 'changed' | 'started' | 'stopped' | 'deleted'

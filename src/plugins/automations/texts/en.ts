@@ -187,7 +187,7 @@ const answers = {
   hasRuns: 'Users entered this automation, so its log stays.',
   noSteps: 'Add a step first.',
   noChannel: 'A message of this automation can’t be sent here. Check how it’s sent.',
-  textsMissing: 'Enter a subject and a body for each message.',
+  textsMissing: 'Enter a subject and a body for each message in your program’s own language.',
   missing: 'Choose one.',
   nameMissing: 'Enter a name.',
   wholeDays: 'Enter a whole number of days.',

@@ -188,7 +188,7 @@ const answers = {
   hasRuns: 'Hay usuarios que entraron en esta automatización, así que su registro se conserva.',
   noSteps: 'Agrega primero un paso.',
   noChannel: 'Un mensaje de esta automatización no se puede enviar aquí. Revisa cómo se envía.',
-  textsMissing: 'Ingresa un asunto y un texto en cada mensaje.',
+  textsMissing: 'Ingresa un asunto y un texto en cada mensaje en el idioma de tu programa.',
   missing: 'Elige una opción.',
   nameMissing: 'Ingresa un nombre.',
   wholeDays: 'Ingresa un número entero de días.',

@@ -76,7 +76,21 @@ export async function BoostsView({ view }: Props) {
       columns={[
         { key: 'name', header: t('boosts.name'), sortable: true, cell: ({ name }) => name },
         { key: 'rule', header: t('boosts.rule'), hideBelow: 'sm', cell: ({ id }) => sentences.get(id) },
-        { key: 'given', header: t('boosts.given'), numeric: true, cell: ({ given }) => format.number(given) },
+        {
+          key: 'priority',
+          header: t('boosts.priority'),
+          numeric: true,
+          sortable: true,
+          hideBelow: 'md',
+          cell: ({ priority }) => priority,
+        },
+        {
+          key: 'given',
+          header: t('boosts.given'),
+          numeric: true,
+          hideBelow: 'sm',
+          cell: ({ given }) => format.number(given),
+        },
         {
           key: 'ends_at',
           header: t('boosts.ends'),
@@ -87,7 +101,6 @@ export async function BoostsView({ view }: Props) {
         {
           key: 'is_on',
           header: t('boosts.status'),
-          hideBelow: 'md',
           cell: ({ is_on: isOn }) => (
             <StatusDot tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'boosts.shown' : 'boosts.off')}</StatusDot>
           ),

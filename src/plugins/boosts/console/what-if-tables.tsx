@@ -30,7 +30,8 @@ export const People = ({ people, title, view }: Props & { people: Named[] }) => 
           },
           {
             ...{ key: 'difference', header: t('whatIf.difference'), numeric: true },
-            cell: ({ after, before }) => signed(view, after - before),
+            cell: ({ after, before, refused }) =>
+              refused > 0 ? t('whatIf.losesReward', { count: refused }) : signed(view, after - before),
           },
         ]}
       />

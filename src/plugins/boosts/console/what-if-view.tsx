@@ -2,7 +2,7 @@ import { consoleAddress, DetailPage, type ProgramViewContext, UnknownPage } from
 import { findPointValue, findProgramCurrency } from '@/plugin/domain'
 import { Button, Card, Field, Select, Stat, TextInput } from '@/ui'
 import { listSubjects } from '../domain/what-if/list-subjects'
-import { runWhatIf, type WhatIf } from '../domain/what-if/what-if'
+import { runWhatIf, type Subject, type WhatIf } from '../domain/what-if/what-if'
 import { readWhatIf } from './read-what-if'
 import { RulePreviewCard } from './rule-preview'
 import { Groups, People } from './what-if-tables'
@@ -69,23 +69,35 @@ export async function WhatIfView({ view }: Props) {
           </div>
         </form>
       </Card>
-      {found && <Answer view={view} found={found} pointValue={pointValue} />}
+      {found && subject && <Answer view={view} subject={subject} found={found} pointValue={pointValue} />}
       {subject?.kind === 'rule' && <RulePreviewCard view={view} boostId={subject.id} />}
     </DetailPage>
   )
 }
 
-async function Answer({ found, pointValue, view }: Props & { found: WhatIf; pointValue: number | null }) {
+const ASSUMES = {
+  rule: 'whatIf.assumesRule',
+  challenge: 'whatIf.assumes',
+  reward: 'whatIf.assumes',
+  tier: 'whatIf.assumesTier',
+} as const
+
+type AnswerProps = Props & { subject: Subject; found: WhatIf; pointValue: number | null }
+
+async function Answer({ found, pointValue, subject, view }: AnswerProps) {
   const { context, format, programId, t } = view
   if (found.events === 0) return <Card>{t('whatIf.none')}</Card>
+  const isReward = subject.kind === 'reward'
   const difference = found.after - found.before
   const signed = (points: number) => `${points > 0 ? '+' : ''}${format.number(points)}`
   const currency = await findProgramCurrency(context, { programId })
   const figures = [
-    ['before', format.number(found.before)],
-    ['after', format.number(found.after)],
-    ['difference', signed(difference)],
-    ...(pointValue === null ? [] : [['cost', format.money(difference * pointValue, currency)] as const]),
+    [isReward ? 'spentBefore' : 'before', format.number(Math.abs(found.before))],
+    [isReward ? 'spentAfter' : 'after', format.number(Math.abs(found.after))],
+    ['difference', signed(isReward ? -difference : difference)],
+    ...(pointValue === null
+      ? []
+      : [[isReward ? 'owed' : 'cost', format.money(difference * pointValue, currency)] as const]),
     ['changed', format.number(found.changed)],
     ['winners', format.number(found.gain.count)],
     ['losers', format.number(found.lose.count)],
@@ -100,8 +112,9 @@ async function Answer({ found, pointValue, view }: Props & { found: WhatIf; poin
       <p className="m-0 text-ink-3 text-ui-sm">
         {[
           t('whatIf.took', { count: found.events, seconds: format.number(found.seconds, 1) }),
-          t('whatIf.assumes'),
+          t(ASSUMES[subject.kind]),
           found.isOffer && t('whatIf.assumesOffer'),
+          subject.kind === 'tier' && found.changed === 0 && t('whatIf.tierUnused'),
           found.refused > 0 && t('whatIf.refused', { count: found.refused }),
         ]
           .filter(Boolean)

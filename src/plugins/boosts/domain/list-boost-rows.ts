@@ -11,6 +11,7 @@ export type ListedBoost = {
   id: number
   name: string
   is_on: boolean
+  priority: number
   ends_at: Date | null
   activation: 'automatic' | 'member'
   activations: number
@@ -19,7 +20,7 @@ export type ListedBoost = {
 
 const NAME = localizedSql('boosts', 'b.id', 'name')
 
-const SELECT = `b.id, ${NAME} as name, b.is_on, b.ends_at, b.activation::text as activation,
+const SELECT = `b.id, ${NAME} as name, b.is_on, coalesce(b.priority, 10)::int as priority, b.ends_at, b.activation::text as activation,
   (select count(*)::int from boost_activations a where a.boost_id = b.id) as activations,
   coalesce((select sum(w.points)::int from boost_awards w where w.boost_id = b.id), 0) as given`
 
@@ -28,8 +29,8 @@ const sourceOf = (programId: number): ListSource => ({
   from: 'boosts b join programs g on g.id = b.program_id',
   where: (bind) => [`b.program_id = ${bind(programId)}`],
   searchIn: [{ plain: NAME }],
-  sorts: { name: `lower(${NAME})`, ends_at: `coalesce(b.ends_at, 'infinity')` },
-  defaultSort: { key: 'ends_at', direction: 'desc' },
+  sorts: { name: `lower(${NAME})`, ends_at: `coalesce(b.ends_at, 'infinity')`, priority: 'coalesce(b.priority, 10)' },
+  defaultSort: { key: 'priority', direction: 'asc' },
   tieBreaker: 'b.id',
 })
 

@@ -21,6 +21,7 @@ export type ShownBoost = {
   min_basket: number | null
   first_purchase: boolean
   max_points: number | null
+  max_points_per_day: number | null
   ends_at: Date | null
   /** Why they see it, in the program's words. */
   reason: string | null
@@ -55,6 +56,7 @@ export const listBoosts = (
          coalesce((a.terms ->> 'points_per_unit')::float8, b.points_per_unit::float8) as points_per_unit,
          upper(g.currency) as currency, coalesce(a.terms ->> 'applies_to', b.applies_to::text) as applies_to,
          coalesce((a.terms ->> 'max_points')::int, b.max_points::int) as max_points,
+         coalesce((a.terms ->> 'max_points_per_day')::int, b.max_points_per_day::int) as max_points_per_day,
          case when coalesce(trim(b.category), '') <> '' then array[trim(b.category)] else array(select e.product_name from boosts_rels r join eligible_products e on e.id = r.eligible_products_id
            where r.parent_id = b.id and r.path = 'products' order by r."order") end as products,
          array(select m.name from boosts_rels r join purchase_merchants m on m.id = r.purchase_merchants_id
@@ -71,6 +73,7 @@ export const listBoosts = (
        left join boost_activations a on a.boost_id = b.id and a.participant_id = p.id
        where b.program_id = $1 and (a.id is not null or (b.is_on and b.starts_at <= $3 and ${isForThemSql('b', 'p')}))
      ) s where (ends_at is null or ends_at > $3)
+       and not (first_purchase and exists (select from receipts o where o.participant_id = $2 and o.program_id = $1 and o.points > 0))
        and (activation = 'automatic' or is_activated or "left" is null or "left" > 0)
      order by ends_at nulls last, id limit 20`,
     [programId, participantId, now, locale ?? null],

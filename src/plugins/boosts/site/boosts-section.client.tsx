@@ -22,12 +22,15 @@ export default function BoostsSection() {
       skeleton={<Skeleton shape="block" className="h-24" label={t('common:loading')} />}
       isEmpty={({ boosts }) => boosts.length === 0}
     >
-      {({ boosts }) => (
-        <ul className="m-0 grid list-none gap-3 p-0 lg:grid-cols-2">
-          {boosts.map((boost) => (
-            <Row key={boost.id} boost={boost} />
-          ))}
-        </ul>
+      {({ boosts, only_best }) => (
+        <>
+          {only_best && boosts.length > 1 && <p className="m-0 mb-3 text-ink-2 text-ui-sm">{t('boosts.onlyBest')}</p>}
+          <ul className="m-0 grid list-none gap-3 p-0 lg:grid-cols-2">
+            {boosts.map((boost) => (
+              <Row key={boost.id} boost={boost} />
+            ))}
+          </ul>
+        </>
       )}
     </Section>
   )
@@ -91,6 +94,8 @@ function Row({ boost }: { boost: Boost }) {
         <p className="m-0 mt-1 text-ink-2 text-ui-sm">
           {boost.ends_at !== null && `${t('boosts.ends', { date: dateOf(boost.ends_at) })} `}
           {most !== null && `${t('boosts.most', { points: most, term })} `}
+          {boost.max_points_per_day !== null &&
+            `${t('boosts.mostPerDay', { points: number(boost.max_points_per_day), term })} `}
           {!boost.is_activated &&
             boost.left !== null &&
             boost.left <= SCARCE &&

@@ -17,7 +17,7 @@ const movements = {
 export const liabilityMonth = z
   .object({
     month: z.string(),
-    state: z.enum(['closed', 'open', 'running']),
+    state: z.enum(['closed', 'locked', 'open', 'running']),
     hash: z.string().nullable().meta({ description: 'SHA-256 of the figures of a closed month.' }),
     closed_at: z.iso.datetime().nullable(),
     currency: z.string(),

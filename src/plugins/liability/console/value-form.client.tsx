@@ -1,11 +1,11 @@
 'use client'
 
 import { FormPage, FormPart, TextField, useTexts } from '@/plugin/console/client'
-import { VALUE_FORM, type ValueForm as Values } from '../domain/forms'
+import { VALUE_FORM, type ValueFormInput } from '../domain/forms'
 
-type ValueFormProps = { programId: number; currency: string; values: Values }
+type ValueFormProps = { programId: number; currency: string; values: ValueFormInput }
 
-/** A new value of a point from a day on. */
+/** A new value of a point from a month on. */
 export function ValueForm({ currency, programId, values }: ValueFormProps) {
   const t = useTexts('console')
   return (
@@ -16,7 +16,7 @@ export function ValueForm({ currency, programId, values }: ValueFormProps) {
       method="POST"
     >
       <FormPart title={t('liability.values.new')} description={t('liability.values.help')}>
-        <TextField name="valid_from" label={t('liability.values.validFrom')} placeholder="2026-01-01" required />
+        <TextField name="valid_from" label={t('liability.values.validFrom')} placeholder="2026-01" required />
         <TextField
           name="value"
           label={t('liability.values.value')}

@@ -1,22 +1,22 @@
 import { DetailPage, type ProgramViewContext } from '@/plugin/console'
 import { findProgramCurrency } from '@/plugin/domain'
 import { Card, Table } from '@/ui'
-import { listValues } from '../domain'
+import { findMonths, listValues } from '../domain'
 import { formatMicros } from '../domain/money'
+import { monthName } from './month-name'
 import { ValueForm } from './value-form.client'
 
 /** What a point is worth, with its history. */
 export async function ValuesView({ view }: { view: ProgramViewContext }) {
-  const { context, format, programId, t } = view
+  const { context, format, locale, programId, t } = view
   const values = (await listValues(context, programId)).toReversed()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: format.timeZone }).format(context.now)
   return (
     <DetailPage view={view} title={t('liability.values.title')}>
       <ValueForm
         key={values[0]?.id ?? 0}
         programId={programId}
         currency={await findProgramCurrency(context, { programId })}
-        values={{ valid_from: today, value: '', redemption_percent: '' }}
+        values={{ valid_from: (await findMonths(context, programId)).running, value: '', redemption_percent: '' }}
       />
       <Card flush title={t('liability.values.history')}>
         <Table
@@ -25,13 +25,14 @@ export async function ValuesView({ view }: { view: ProgramViewContext }) {
             {
               key: 'valid_from',
               header: t('liability.values.validFrom'),
-              cell: ({ valid_from }) => format.day(`${valid_from}T12:00:00Z`),
+              cell: ({ valid_from }) => monthName(valid_from.slice(0, 7), locale),
             },
             {
               key: 'value',
               header: t('liability.values.value'),
               numeric: true,
-              cell: ({ currency, value_micros }) => `${formatMicros(BigInt(value_micros))} ${currency}`,
+              cell: ({ currency, value_micros }) =>
+                format.money(Number(formatMicros(BigInt(value_micros))), currency, 6),
             },
             {
               key: 'rate',

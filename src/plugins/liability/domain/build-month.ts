@@ -2,14 +2,14 @@ import { allocatePrice, type Micros, recognize, scale } from './allocate-price'
 import type { CohortFigures, Correction, DayFigures, DeferredFigures, MonthFigures, TierFigures } from './figures'
 import { addTo, KINDS, type Movements, noMovements, sumOf } from './kinds'
 import type { CohortSum, DaySum, TierSum } from './load-ledger'
-import { lastDayOf, type Month, monthsBetween } from './months'
+import { type Month, monthsBetween } from './months'
 import { deriveCurve, expectRedemption, type RedemptionCurve } from './redemption-curve'
 
 export type PointValue = { valid_from: string; value_micros: number; redemption_rate: number | null }
 
-/** The last row for a day; days before the first row take the first. @param values by day, then by age */
-export const valueOn = (values: readonly PointValue[], day: string): PointValue | null =>
-  values.findLast(({ valid_from }) => valid_from <= day) ?? values[0] ?? null
+/** What is valid on the first day of a month; months before the first value take that. @param values by day, then by age */
+export const valueIn = (values: readonly PointValue[], month: Month): PointValue | null =>
+  values.findLast(({ valid_from }) => valid_from <= `${month}-01`) ?? values[0] ?? null
 
 export type Terms = { values: readonly PointValue[]; sales: ReadonlyMap<Month, Micros> }
 export type Ledger = {
@@ -36,7 +36,7 @@ export const buildMonth = (
   const opening = before?.closing ?? earlier
   // The first month that isn't closed has the corrections of all before it.
   const corrections = before?.isClosed ? findCorrections(before, days) : []
-  const value = valueOn(terms.values, lastDayOf(month))
+  const value = valueIn(terms.values, month)
   const corrected = corrections.reduce((sum, { movements }) => sum + sumOf(movements), 0)
   return {
     month,
@@ -157,7 +157,7 @@ const buildCohorts = (
     cohort === null ? [] : [{ cohort, issued: issuedOf(row) }],
   )
   const curve = deriveCurve(issues, usages, month)
-  const rate = valueOn(terms.values, lastDayOf(month))?.redemption_rate ?? null
+  const rate = valueIn(terms.values, month)?.redemption_rate ?? null
   const priors = new Map(before?.cohorts.map((row) => [row.cohort, row]))
   const rows = [...totals.entries()].map(([cohort, row]): CohortFigures => {
     const prior = priors.get(cohort)
@@ -187,7 +187,7 @@ const allocate = (
   }: { issued: number; expected: number; prior: CohortFigures | undefined; terms: Terms },
 ): Micros => {
   if (prior && prior.issued > 0) return scale(BigInt(prior.allocated), { from: prior.issued, to: issued })
-  const value = valueOn(terms.values, lastDayOf(cohort))
+  const value = valueIn(terms.values, cohort)
   if (!value || issued <= 0) return 0n
   const points = BigInt(expected) * BigInt(value.value_micros)
   const sales = terms.sales.get(cohort) ?? 0n

@@ -41,8 +41,8 @@ export const findMonths = async (
 
 export type FoundMonth = {
   figures: MonthFigures
-  /** `running`: it hasn't ended. */
-  state: 'closed' | 'open' | 'running'
+  /** `running`: it hasn't ended. `locked`: the first month that was closed is later, so it stays as it is. */
+  state: 'closed' | 'locked' | 'open' | 'running'
   hash: string | null
   closedAt: Date | null
   closedBy: string | null
@@ -61,9 +61,10 @@ export const findMonth = async (context: Context, programId: number, month: Mont
       ...{ closedAt: row.closed_at, closedBy: row.closed_by, hasEnteredSales },
     }
   if (month < first || month > running) return null
+  const isLocked = stored.some((one) => one.figures && one.month > month)
   const figures = await computeMonth(context, { programId, month, first, stored })
   return {
-    ...{ figures, state: month === running ? 'running' : 'open', hash: null },
+    ...{ figures, state: month === running ? 'running' : isLocked ? 'locked' : 'open', hash: null },
     ...{ closedAt: null, closedBy: null, hasEnteredSales },
   }
 }

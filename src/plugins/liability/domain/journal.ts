@@ -17,6 +17,8 @@ const SIDES = {
   estimate: { debit: 'deferred', credit: 'revenue' },
 } as const satisfies Record<JournalReason, { debit: Account; credit: Account }>
 
+const ABSORBING = ['estimate', 'redeemed', 'deferred', 'changed'] as const
+
 /** The journal of a month. Rounded so that deferred revenue moves from its rounded opening to its rounded closing. */
 export const journalOf = ({ currency, deferred }: Pick<MonthFigures, 'currency' | 'deferred'>): JournalLine[] => {
   const round = (micros: string) => toMinor(BigInt(micros), currency)
@@ -24,10 +26,18 @@ export const journalOf = ({ currency, deferred }: Pick<MonthFigures, 'currency' 
     deferred: round(deferred.deferred),
     changed: round(deferred.changed),
     redeemed: round(deferred.redeemed),
-    estimate: 0n,
+    estimate: round(deferred.estimate),
   }
-  amounts.estimate =
-    round(deferred.opening) + amounts.deferred + amounts.changed - amounts.redeemed - round(deferred.closing)
+  // Rounded one by one, they miss the rounded closing by cents, which go to what moved.
+  const missing =
+    round(deferred.opening) +
+    amounts.deferred +
+    amounts.changed -
+    amounts.redeemed -
+    amounts.estimate -
+    round(deferred.closing)
+  const moved = ABSORBING.find((reason) => BigInt(deferred[reason]) !== 0n) ?? 'estimate'
+  amounts[moved] += SIDES[moved].credit === 'revenue' ? missing : -missing
   return REASONS.flatMap((reason) => {
     const minor = amounts[reason]
     if (minor === 0n) return []

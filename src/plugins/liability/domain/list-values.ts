@@ -1,5 +1,5 @@
 import { type Context, findProgramCurrency } from '@/plugin/domain'
-import { valueOn } from './build-month'
+import { valueIn } from './build-month'
 
 export type StoredValue = {
   id: number
@@ -23,6 +23,6 @@ export const listValues = async (context: Context, programId: number): Promise<S
 
 /** What a point is worth today, in units of the program's currency; null if nobody has set it. */
 export const findValueToday = async (context: Context, programId: number): Promise<number | null> => {
-  const value = valueOn(await listValues(context, programId), context.now.toISOString().slice(0, 10))
+  const value = valueIn(await listValues(context, programId), context.now.toISOString().slice(0, 7))
   return value && value.value_micros / 1_000_000
 }

@@ -6,7 +6,7 @@ const console = {
   openSettings: 'Open settings',
   off: 'Liability is off',
   offHelp: 'Turn it on in the settings to see movements of points, deferred revenue and the journal.',
-  states: { closed: 'Closed', open: 'Not closed', running: 'Running' },
+  states: { closed: 'Closed', locked: 'Before the first closed month', open: 'Not closed', running: 'Running' },
   previous: 'Previous month',
   next: 'Next month',
   cancel: 'Cancel',
@@ -91,8 +91,8 @@ const console = {
   values: {
     title: 'Value of a point',
     new: 'New value',
-    help: 'Applies from its day on. Values of closed months stay. The first one applies to all time before it.',
-    validFrom: 'Valid from',
+    help: 'Applies to points earned from that month on. Closed months keep their value. The first value applies to all months before it.',
+    validFrom: 'From the month',
     value: 'Value of a point',
     valueHelp: 'What a member gets for one point, with up to six decimals.',
     rate: 'Expected redemption',
@@ -111,6 +111,7 @@ const console = {
 }
 
 const messages = {
+  wrongMonth: 'Enter a month, such as 2026-10.',
   valueSaved: 'Value saved.',
   value_of_closed_month: 'This month is closed. Choose a later day.',
   value_too_late: 'Choose a day within the next five years.',

@@ -7,7 +7,7 @@ const console = {
   off: 'El pasivo por puntos está desactivado',
   offHelp:
     'Actívalo en la configuración para ver los movimientos de puntos, los ingresos diferidos y el asiento contable.',
-  states: { closed: 'Cerrado', open: 'Sin cerrar', running: 'En curso' },
+  states: { closed: 'Cerrado', locked: 'Antes del primer mes cerrado', open: 'Sin cerrar', running: 'En curso' },
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   cancel: 'Cancelar',
@@ -94,8 +94,8 @@ const console = {
   values: {
     title: 'Valor de un punto',
     new: 'Nuevo valor',
-    help: 'Rige desde ese día. Los valores de meses cerrados no cambian. El primero rige para todo el tiempo anterior.',
-    validFrom: 'Válido desde',
+    help: 'Rige para los puntos obtenidos desde ese mes. Los meses cerrados conservan su valor. El primer valor rige para todos los meses anteriores.',
+    validFrom: 'Desde el mes',
     value: 'Valor de un punto',
     valueHelp: 'Lo que un miembro obtiene por un punto, con hasta seis decimales.',
     rate: 'Canje esperado',
@@ -114,6 +114,7 @@ const console = {
 }
 
 const messages = {
+  wrongMonth: 'Escribe un mes, por ejemplo 2026-10.',
   valueSaved: 'Valor guardado.',
   value_of_closed_month: 'Este mes está cerrado. Elige un día posterior.',
   value_too_late: 'Elige un día dentro de los próximos cinco años.',

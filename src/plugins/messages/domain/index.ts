@@ -13,7 +13,7 @@ export {
   MESSAGE_FILTERS,
   type MessageFigures,
 } from './list-messages'
-export { queueDeliveries, stopDeliveries } from './queue-deliveries'
+export { findOutcomes, queueDeliveries, stopDeliveries } from './queue-deliveries'
 export { deleteMessage, saveMessage } from './save-message'
 export { listSentMessages } from './send-due'
 export { sendMessages } from './send-messages'

@@ -41,3 +41,23 @@ export const stopDeliveries = async (
     [programId, source, now],
   )
 }
+
+type Outcome = { key: string; status: string; reason: string | null }
+
+/** What became of messages: sent, waiting, or why not. */
+export const findOutcomes = async (
+  { sql }: Context,
+  { keys, programId }: { programId: number; keys: readonly string[] },
+): Promise<Map<string, string>> => {
+  const rows = await sql<Outcome>(
+    `select idempotency_key as key, status::text as status, reason from message_deliveries
+     where program_id = $1 and idempotency_key = any($2::text[])`,
+    [programId, keys],
+  )
+  return new Map(
+    rows.map(({ key, reason, status }) => [
+      key,
+      status === 'skipped' && reason ? `messages.reasons.${reason}` : `messages.state.${status}`,
+    ]),
+  )
+}

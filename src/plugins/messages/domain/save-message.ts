@@ -1,5 +1,5 @@
 import { audit } from '@/plugin'
-import { type Context, inTransaction, isComplete, listSegments } from '@/plugin/domain'
+import { type Context, inTransaction, isInOwnLanguage, listSegments } from '@/plugin/domain'
 import { lockMessage, type WhichMessage } from './find-message'
 import type { MessageForm } from './message-form'
 
@@ -13,7 +13,7 @@ export const saveMessage = (
   { form, messageId, programId }: { programId: number; messageId: number | null; form: MessageForm },
 ): Promise<Saved> =>
   inTransaction(context, async (tx): Promise<Saved> => {
-    if (!Object.values(form.texts).some((texts) => texts && isComplete(texts))) return refuse('texts_missing')
+    if (!(await isInOwnLanguage(tx, programId, form.texts))) return refuse('texts_missing')
     if (!(await hasAudience(tx, programId, form))) return refuse('unknown_audience')
     const before = messageId === null ? null : await lockMessage(tx, { programId, messageId })
     if (messageId !== null && !before) return refuse('unknown')

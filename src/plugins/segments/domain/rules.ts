@@ -4,7 +4,6 @@ import type { SegmentFieldKind } from '@/plugin/domain'
 /** Deeper or longer trees are hard to read, and slow. */
 export const MAX_DEPTH = 4
 export const MAX_RULES = 40
-const MAX_GROUP = 20
 const MAX_CHOSEN = 100
 export const MAX_DAYS = 3660
 
@@ -69,7 +68,7 @@ const groupOf = (depth: number): z.ZodType<Group> => {
   return z.strictObject({
     combinator: z.enum(['and', 'or']),
     not: z.boolean().optional(),
-    rules: z.array(inner).max(MAX_GROUP),
+    rules: z.array(inner).max(MAX_RULES),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@/plugin/domain'
-import { addTo, type Tally } from './tally'
+import { addRefused, addTo, type Tally } from './tally'
 
 type Claim = { participant_id: number; cost: number; balance: number }
 
@@ -31,9 +31,11 @@ export const replayReward = async (
     const more = saved.get(participant_id) ?? 0
     const isAffordable = balance + more >= price
     const after = isAffordable ? price : 0
-    if (!isAffordable) refused += 1
     saved.set(participant_id, more + cost - after)
-    addTo(tally, participant_id, -cost, -after)
+    addTo(tally, participant_id, -cost, 0 - after)
+    if (isAffordable) continue
+    refused += 1
+    addRefused(tally, participant_id)
   }
   return refused
 }

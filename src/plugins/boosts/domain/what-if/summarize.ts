@@ -2,7 +2,7 @@ import { inSegmentSql, type Sql } from '@/plugin/domain'
 import type { Tally } from './tally'
 
 export type Group = { name: string | null; people: number; gain: number; lose: number; difference: number }
-export type Named = { id: number; name: string; before: number; after: number }
+export type Named = { id: number; name: string; before: number; after: number; refused: number }
 
 export type Summary = {
   gain: { count: number; top: Named[] }
@@ -14,7 +14,10 @@ export type Summary = {
 const TOP = 10
 const MAX_SEGMENTS = 20
 
-type Difference = { id: number; before: number; after: number; by: number }
+type Difference = { id: number; before: number; after: number; by: number; refused: number }
+
+const loses = ({ by, refused }: Difference): boolean => by < 0 || refused > 0
+const gains = (one: Difference): boolean => one.by > 0 && !loses(one)
 
 /** Who gains and who loses: in all, the most of each, by tier and by segment. */
 export const summarize = async (
@@ -23,8 +26,14 @@ export const summarize = async (
   { people }: Tally,
   segments: readonly { id: number; name: string }[],
 ): Promise<Summary> => {
-  const all = [...people].map(([id, { after, before }]): Difference => ({ id, before, after, by: after - before }))
-  const changed = all.filter(({ by }) => by !== 0)
+  const all = [...people].map(
+    ([id, person]): Difference => ({
+      ...person,
+      id,
+      by: person.after - person.before,
+    }),
+  )
+  const changed = all.filter(({ by, refused }) => by !== 0 || refused > 0)
   const ids = changed.map(({ id }) => id)
   const tiers = await sql<{ id: number; tier: string | null }>(
     `select p.id, t.name as tier from participants p left join program_tiers t on t.id = p.tier_id
@@ -47,7 +56,7 @@ export const summarize = async (
       ),
     )
   }
-  const [gain, lose] = [changed.filter(({ by }) => by > 0), changed.filter(({ by }) => by < 0)]
+  const [gain, lose] = [changed.filter(gains), changed.filter(loses)]
   return {
     gain: { count: gain.length, top: await nameTop(sql, programId, gain) },
     lose: { count: lose.length, top: await nameTop(sql, programId, lose) },
@@ -64,8 +73,8 @@ export const summarize = async (
 const toGroup = (name: string | null, people: readonly Difference[]): Group => ({
   name,
   people: people.length,
-  gain: people.filter(({ by }) => by > 0).length,
-  lose: people.filter(({ by }) => by < 0).length,
+  gain: people.filter(gains).length,
+  lose: people.filter(loses).length,
   difference: people.reduce((sum, { by }) => sum + by, 0),
 })
 
@@ -76,5 +85,5 @@ const nameTop = async (sql: Sql, programId: number, people: readonly Difference[
     [programId, top.map(({ id }) => id)],
   )
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
-  return top.map(({ after, before, id }) => ({ id, before, after, name: nameOf.get(id) || String(id) }))
+  return top.map(({ by: _, ...person }) => ({ ...person, name: nameOf.get(person.id) || String(person.id) }))
 }

@@ -1,5 +1,10 @@
 /** What each participant got and would get. Positive: points earned; negative: points spent. */
-export type Person = { before: number; after: number }
+export type Person = {
+  before: number
+  after: number
+  /** Claims that this person could no longer afford: they lose, whatever they keep. */
+  refused: number
+}
 
 export type Tally = {
   events: number
@@ -20,5 +25,11 @@ export const addTo = (tally: Tally, participantId: number, before: number, after
   if (person) {
     person.before += before
     person.after += after
-  } else tally.people.set(participantId, { before, after })
+  } else tally.people.set(participantId, { before, after, refused: 0 })
+}
+
+/** Notes a claim that couldn't have happened, of a participant who is in the tally. */
+export const addRefused = ({ people }: Tally, participantId: number): void => {
+  const person = people.get(participantId)
+  if (person) person.refused += 1
 }

@@ -23,6 +23,8 @@ export const site = {
     },
     ends: 'Ends {{date}}.',
     most: 'Up to {{points}} extra {{term}}.',
+    mostPerDay: 'Up to {{points}} a day.',
+    onlyBest: 'If several count for a purchase, you get the best one.',
     left_one: 'Only {{count}} left.',
     left_other: 'Only {{count}} left.',
     forYou: 'Picked for you',

@@ -23,6 +23,8 @@ export const site = {
     },
     ends: 'Termina el {{date}}.',
     most: 'Hasta {{points}} {{term}} extra.',
+    mostPerDay: 'Hasta {{points}} al día.',
+    onlyBest: 'Si varias cuentan para una compra, recibes la mejor.',
     left_one: 'Solo queda {{count}}.',
     left_other: 'Solo quedan {{count}}.',
     forYou: 'Elegida para ti',
