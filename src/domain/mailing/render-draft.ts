@@ -5,7 +5,7 @@ import { queueMail } from '@/mail/queue-mail'
 import { openMailing } from './mailing'
 import type { Recipient } from './recipients'
 
-type Draft = { programId: number; locale: Locale; firstName: string; texts: MessageContent['texts'] }
+type Draft = MessageContent & { programId: number; locale: Locale; firstName: string }
 
 /** A message's email as a participant with 250 points would get it. @returns null for a deactivated program */
 export const renderDraft = async ({ sql }: Context, { firstName, locale, path, programId, texts }: Draft) => {

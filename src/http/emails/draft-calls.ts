@@ -6,7 +6,11 @@ import { failed, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 
-const draft = z.object({ locale: z.enum(LOCALES), path: MESSAGE_CONTENT.shape.path, texts: MESSAGE_CONTENT.shape.texts })
+const draft = z.object({
+  locale: z.enum(LOCALES),
+  path: MESSAGE_CONTENT.shape.path,
+  texts: MESSAGE_CONTENT.shape.texts,
+})
 
 /** A message as it would arrive, for `MailPreview`. */
 export const PREVIEW_DRAFT = programCall({

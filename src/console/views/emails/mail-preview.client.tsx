@@ -17,7 +17,10 @@ const DELAY_MS = 400
 export function MailPreview({ locale, name = 'texts', path }: { path: string; locale: Locale; name?: string }) {
   const t = useTexts('console')
   const texts: unknown = useWatch({ name })
-  const draft = JSON.stringify({ locale, texts })
+  // The page that the button opens, of messages.
+  const page: unknown = useWatch({ name: name.replace(/texts$/, 'path') })
+  const isPage = typeof page === 'string' && page.startsWith('/')
+  const draft = JSON.stringify({ locale, texts, ...(isPage && { path: page }) })
   const [mail, setMail] = useState<Mail>()
   const [hasFailed, setFailed] = useState(false)
   const [isPhone, setPhone] = useState(false)

@@ -1,4 +1,6 @@
 import { type Context, findMessageOutcomes, receiptCountsSql } from '@/plugin/domain'
+import { type Comparison, compareMeans, type Sample } from './compare'
+import { stepKey } from './do-step'
 import type { Automation } from './find-automation'
 
 export type AutomationFigures = Record<

@@ -13,7 +13,7 @@ import { LIABILITY } from './views'
 type Props = { view: ProgramViewContext }
 const TABS = ['movements', 'cohorts', 'journal'] as const
 type Tab = (typeof TABS)[number]
-const TONES = { closed: 'positive', open: 'warning', running: 'accent' } as const
+const TONES = { closed: 'positive', locked: 'neutral', open: 'warning', running: 'accent' } as const
 
 const addressOf = (programId: number, query: { month: Month; tab: Tab }): string =>
   `${consoleAddress(LIABILITY, { program_id: programId })}?${new URLSearchParams(query)}`

@@ -32,7 +32,9 @@ export async function ValuesView({ view }: { view: ProgramViewContext }) {
               header: t('liability.values.value'),
               numeric: true,
               cell: ({ currency, value_micros }) =>
-                format.money(Number(formatMicros(BigInt(value_micros))), currency, 6),
+                Number(formatMicros(BigInt(value_micros))).toLocaleString(locale, {
+                  ...{ style: 'currency', currency, maximumFractionDigits: 6 },
+                }),
             },
             {
               key: 'rate',
