@@ -3148,9 +3148,12 @@ export interface Boost {
    */
   is_on: boolean;
   activation: 'automatic' | 'member';
+  /**
+   * In your computer's time zone.
+   */
   starts_at: string;
   /**
-   * Leave blank for no end. Offers need one.
+   * In your computer's time zone. Leave blank for no end. Offers need one.
    */
   ends_at?: string | null;
   applies_to: 'all' | 'receipts' | 'photos' | 'purchases' | 'challenges';
