@@ -48,19 +48,19 @@ const decide_hold = defineTool({
   scope: 'participants.write',
   isWrite: true,
   input: z.object({
-    hold_id: z.string().max(80).describe('From list_holds, such as referrals-12.'),
+    hold: z.string().max(80).describe('From list_holds, such as referrals-12.'),
     decision: z.enum(['release', 'refuse']),
     reason: z.string().trim().min(1).max(MAX_REASON),
   }),
   output: z.object({ outcome: z.enum(['decided', 'gone', 'impossible']) }),
-  run: async (context, programId, { decision, hold_id, reason }) => {
-    const key = parseHoldKey(hold_id)
+  run: async (context, programId, { decision, hold: id, reason }) => {
+    const key = parseHoldKey(id)
     const found = key && (await findHold(context, { ...key, programId }))
     if (!key || !found) return { summary: 'There is no such hold.', data: { outcome: 'gone' as const } }
     const outcome = await decideHold(context, { ...key, programId, decision, reason })
     const done = decision === 'release' ? 'Releases' : 'Refuses'
     return {
-      summary: outcome === 'decided' ? `${done} the hold ${hold_id}.` : `The hold ${hold_id} can't be decided here.`,
+      summary: outcome === 'decided' ? `${done} the hold ${id}.` : `The hold ${id} can't be decided here.`,
       points: outcome === 'decided' && decision === 'release' ? found.points : 0,
       data: { outcome },
     }

@@ -1,10 +1,9 @@
-import { claimReward, givePoints, holdPoints } from '@/plugin'
+import { claimReward, holdPoints } from '@/plugin'
 import { daysFrom, type SeededContent, type SeedState } from '@/plugin/seed'
 import { openAppeal } from '../domain/appeals'
 import { DEFAULTS } from '../domain/fraud-settings'
 
-/** Minutes after the first in which four accounts of one person were made, on one phone. */
-const RING_MINUTES = [0, 4, 7, 11] as const
+const RING_SIZE = 4
 
 /** Decisions of the last weeks: [kind, signal, decided, confirmed]. */
 const PAST = [
@@ -36,52 +35,46 @@ export const seedFraud = async (state: SeedState, { programIds }: SeededContent)
   state.made('fraud cases', people.length + 3)
 }
 
-/** The four newest members of the demo, as accounts of one person. */
+/** Four members who used one phone: three wait for a decision, and the claims of one are held. */
 const chooseRing = async (state: SeedState, programId: number): Promise<Person[]> => {
   const { sql } = state.context
-  const people = await sql<Person & { created_at: Date }>(
-    `select p.id, p.created_at from participants p where p.program_id = $1 and p.status = 'active' and p.email_verified_at is not null
-       and p.referred_by_id is null and p.must_accept_terms is not true and p.is_test is not true and p.signup_device_hash is null
-       and p.email not in ('maya@example.com', 'sam@example.com')
-       and not exists (select from pending_points h where h.friend_id = p.id) order by p.created_at desc, p.id limit $2`,
-    [programId, RING_MINUTES.length],
+  const people = await sql<Person>(
+    `select p.id from participants p join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
+     where p.program_id = $1 and p.status = 'active' and p.email_verified_at is not null and p.must_accept_terms is not true
+       and p.is_test is not true and p.referred_by_id is null and p.signup_device_hash is null and p.email <> 'maya@example.com'
+       and p.created_at between $2 and $3 and not exists (select from pending_points h where h.friend_id = p.id)
+       and exists (select from reward_claims c where c.participant_id = p.id and c.program_id = p.program_id)
+     order by b.unused_points desc, p.id limit ${RING_SIZE}`,
+    [programId, daysFrom(state, -80), daysFrom(state, -20)],
   )
-  const first = Math.min(...people.map(({ created_at }) => created_at.getTime()))
-  for (const [index, minutes] of RING_MINUTES.entries()) {
-    const person = people[index]
-    if (!person) continue
-    const at = new Date(first + minutes * 60_000)
-    await sql('update participants set signup_device_hash = $3, created_at = $4 where id = $1 and program_id = $2', [
-      ...[person.id, programId, 'demo-ring-phone', at],
+  for (const [index, { id }] of people.entries()) {
+    await sql('update participants set signup_device_hash = $3 where id = $1 and program_id = $2', [
+      ...[id, programId, 'demo-ring-phone'],
     ])
     await sql(
       `insert into fraud_people (program_id, participant_id, status, signals, created_at, updated_at)
-       values ($1, $2, 'open', '["many_accounts_device"]', $3, $3) on conflict (program_id, participant_id) do nothing`,
-      [programId, person.id, at],
+       values ($1, $2, $3::text::enum_fraud_people_status, '["many_accounts_device"]', $4, $4)
+       on conflict (program_id, participant_id) do nothing`,
+      [programId, id, index === 0 ? 'held' : 'open', daysFrom(state, -2)],
     )
-    await givePoints(state.context, {
-      ...{ programId, participantId: person.id, amount: 300, title: 'Welcome', key: `demo-ring:${minutes}` },
-      cause: { type: 'Participant', id: person.id },
-    })
   }
-  return people.map(({ id }) => ({ id }))
+  return people
 }
 
-/** The cheapest reward, claimed by two of them: the second claim is held. */
-const claimOnce = async (state: SeedState, programId: number, people: readonly Person[]): Promise<void> => {
+/** The cheapest reward, claimed by the one whose claims are held. */
+const claimOnce = async (state: SeedState, programId: number, [held]: readonly Person[]): Promise<void> => {
   const now = daysFrom(state, -1)
   const [reward] = await state.context.sql<{ id: number }>(
     `select id from rewards where program_id = $1 and selection = 'redeem' and coalesce(price_cents, 0) = 0 and approved_at is not null
-       and threshold between 1 and 300 and min_tier_id is null and (start is null or start <= $2) and (finish is null or finish > $2)
+       and threshold > 0 and min_tier_id is null and (start is null or start <= $2) and (finish is null or finish > $2)
      order by threshold, id limit 1`,
     [programId, now],
   )
-  if (!reward) return
-  for (const { id: participantId } of people.slice(0, 2))
-    await claimReward(
-      { ...state.context, now, actor: { type: 'participant', id: participantId, programId } },
-      { programId, participantId, rewardId: reward.id, key: `demo-ring:${participantId}` },
-    )
+  if (!reward || !held) return
+  await claimReward(
+    { ...state.context, now, actor: { type: 'participant', id: held.id, programId } },
+    { programId, participantId: held.id, rewardId: reward.id, key: 'demo-ring' },
+  )
 }
 
 /** A referral within the ring, and one of a flatmate who writes about it. */

@@ -432,7 +432,7 @@ describe('other systems', () => {
     const { decide_hold, list_fraud_signals, list_holds } = mcpTools
     const { programId } = program
     expect(JSON.stringify((await list_holds.run(context(), programId, { kind: 'referrals' })).data)).toContain(hold?.id)
-    const input = { hold_id: hold?.id ?? '', decision: 'release', reason: 'Known' }
+    const input = { hold: hold?.id ?? '', decision: 'release', reason: 'Known' }
     expect((await decide_hold.run(context(), programId, input)).data).toEqual({ outcome: 'decided' })
     expect((await decide_hold.run(context(), programId, input)).data).toEqual({ outcome: 'gone' })
     expect((await list_fraud_signals.run(context(), programId, {})).data).toMatchObject({
