@@ -11,6 +11,7 @@ import { care } from '@/plugins/care'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
 import { fraud } from '@/plugins/fraud'
+import { experiments } from '@/plugins/experiments'
 import { gifts } from '@/plugins/gifts'
 import { help } from '@/plugins/help'
 import { households } from '@/plugins/households'
@@ -53,4 +54,5 @@ export const plugins: Plugin[] = [
   care(),
   bulk(),
   fraud(),
+  experiments(),
 ]

@@ -201,10 +201,8 @@ export interface Config {
     'bulk-runs': BulkRun;
     'bulk-people': BulkPerson;
     'bulk-settings': BulkSetting;
-    'fraud-people': FraudPerson;
-    'fraud-decisions': FraudDecision;
-    'fraud-appeals': FraudAppeal;
-    'fraud-settings': FraudSetting;
+    experiments: Experiment;
+    'experiment-exposures': ExperimentExposure;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -350,10 +348,8 @@ export interface Config {
     'bulk-runs': BulkRunsSelect<false> | BulkRunsSelect<true>;
     'bulk-people': BulkPeopleSelect<false> | BulkPeopleSelect<true>;
     'bulk-settings': BulkSettingsSelect<false> | BulkSettingsSelect<true>;
-    'fraud-people': FraudPeopleSelect<false> | FraudPeopleSelect<true>;
-    'fraud-decisions': FraudDecisionsSelect<false> | FraudDecisionsSelect<true>;
-    'fraud-appeals': FraudAppealsSelect<false> | FraudAppealsSelect<true>;
-    'fraud-settings': FraudSettingsSelect<false> | FraudSettingsSelect<true>;
+    experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
+    'experiment-exposures': ExperimentExposuresSelect<false> | ExperimentExposuresSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -725,8 +721,8 @@ export interface Role {
         | 'bulk.view'
         | 'bulk.manage'
         | 'bulk_approval.manage'
-        | 'fraud.view'
-        | 'fraud.manage'
+        | 'experiments.view'
+        | 'experiments.manage'
       )[]
     | null;
   built_in: boolean;
@@ -3148,12 +3144,9 @@ export interface Boost {
    */
   is_on: boolean;
   activation: 'automatic' | 'member';
-  /**
-   * In your computer's time zone.
-   */
   starts_at: string;
   /**
-   * In your computer's time zone. Leave blank for no end. Offers need one.
+   * Leave blank for no end. Offers need one.
    */
   ends_at?: string | null;
   applies_to: 'all' | 'receipts' | 'photos' | 'purchases' | 'challenges';
@@ -4118,14 +4111,48 @@ export interface BulkSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-people".
+ * via the `definition` "experiments".
  */
-export interface FraudPerson {
+export interface Experiment {
   id: number;
   program: number | Program;
-  participant: number | Participant;
-  status: 'open' | 'trusted' | 'held' | 'blocked';
-  signals?:
+  name: string;
+  status: 'draft' | 'running' | 'stopped' | 'finished';
+  kind: string;
+  item_id: number;
+  item_name: string;
+  running_item?: string | null;
+  segment_id?: number | null;
+  variants:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  shares:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  epoch: number;
+  goal: 'completed' | 'claimed' | 'clicked' | 'points' | 'purchases';
+  goal_item_id?: number | null;
+  window_days: number;
+  baseline: number;
+  effect: number;
+  spread?: number | null;
+  planned_people: number;
+  started_at?: string | null;
+  ended_at?: string | null;
+  kept?: number | null;
+  result?:
     | {
         [k: string]: unknown;
       }
@@ -4139,63 +4166,17 @@ export interface FraudPerson {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-decisions".
+ * via the `definition` "experiment-exposures".
  */
-export interface FraudDecision {
+export interface ExperimentExposure {
   id: number;
   program: number | Program;
+  experiment: number | Experiment;
   participant: number | Participant;
-  kind: string;
-  hold_id: number;
-  decision: 'release' | 'refuse';
-  signals?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  points: number;
-  reason?: string | null;
-  decided_by?: string | null;
-  held_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-appeals".
- */
-export interface FraudAppeal {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  kind: string;
-  hold_id: number;
-  message: string;
-  status: 'open' | 'answered';
-  answer?: string | null;
-  answered_at?: string | null;
-  open_key?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-settings".
- */
-export interface FraudSetting {
-  id: number;
-  program: number | Program;
-  is_on?: boolean | null;
-  signups_per_device: number;
-  signups_per_network: number;
-  signup_hours: number;
-  claims_per_day: number;
-  accounts_per_device: number;
-  changed_by?: string | null;
+  variant: number;
+  epoch: number;
+  exposed_at: string;
+  clicked_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -7065,64 +7046,46 @@ export interface BulkSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-people_select".
+ * via the `definition` "experiments_select".
  */
-export interface FraudPeopleSelect<T extends boolean = true> {
+export interface ExperimentsSelect<T extends boolean = true> {
   program?: T;
-  participant?: T;
+  name?: T;
   status?: T;
-  signals?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-decisions_select".
- */
-export interface FraudDecisionsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
   kind?: T;
-  hold_id?: T;
-  decision?: T;
-  signals?: T;
-  points?: T;
-  reason?: T;
-  decided_by?: T;
-  held_at?: T;
+  item_id?: T;
+  item_name?: T;
+  running_item?: T;
+  segment_id?: T;
+  variants?: T;
+  shares?: T;
+  epoch?: T;
+  goal?: T;
+  goal_item_id?: T;
+  window_days?: T;
+  baseline?: T;
+  effect?: T;
+  spread?: T;
+  planned_people?: T;
+  started_at?: T;
+  ended_at?: T;
+  kept?: T;
+  result?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-appeals_select".
+ * via the `definition` "experiment-exposures_select".
  */
-export interface FraudAppealsSelect<T extends boolean = true> {
+export interface ExperimentExposuresSelect<T extends boolean = true> {
   program?: T;
+  experiment?: T;
   participant?: T;
-  kind?: T;
-  hold_id?: T;
-  message?: T;
-  status?: T;
-  answer?: T;
-  answered_at?: T;
-  open_key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "fraud-settings_select".
- */
-export interface FraudSettingsSelect<T extends boolean = true> {
-  program?: T;
-  is_on?: T;
-  signups_per_device?: T;
-  signups_per_network?: T;
-  signup_hours?: T;
-  claims_per_day?: T;
-  accounts_per_device?: T;
-  changed_by?: T;
+  variant?: T;
+  epoch?: T;
+  exposed_at?: T;
+  clicked_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -30,6 +30,7 @@ export type NavigationIcon =
   | 'settings'
   | 'messages'
   | 'automations'
+  | 'experiments'
 
 /**
  * The table of the console's views (CONSOLE-55). It determines registration in Payload, the guard, navigation, titles

@@ -26,6 +26,7 @@ import * as alertsAndLaunch from './20261129_152618_alerts_and_launch'
 import * as memberCare from './20261129_161802_member_care'
 import * as bulkRuns from './20261129_162300_bulk_runs'
 import * as fraud from './20261129_162619_fraud'
+import * as experiments from './20261129_162800_experiments'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -60,4 +61,5 @@ export const migrations = [
   { up: memberCare.up, down: memberCare.down, name: '20261129_161802_member_care' },
   { up: bulkRuns.up, down: bulkRuns.down, name: '20261129_162300_bulk_runs' },
   { up: fraud.up, down: fraud.down, name: '20261129_162619_fraud' },
+  { up: experiments.up, down: experiments.down, name: '20261129_162800_experiments' },
 ]

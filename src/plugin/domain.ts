@@ -104,7 +104,7 @@ export {
 } from '@/domain/outbox'
 export { hasParticipantDate, participantDateSql } from '@/domain/participant-dates'
 export { blockParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
-export { allows, canSeeEmails } from '@/domain/permissions'
+export { allows, canSeeEmails, type PermissionPair } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
 export { verifyLedger } from '@/domain/points'
@@ -176,6 +176,18 @@ export {
   timelineKinds,
 } from '@/domain/timeline'
 export { listAllUsers, MANUAL_RULE, postEntry, setUserStatus, userListParameters } from '@/domain/users'
+export {
+  findVariant,
+  findVariedKind,
+  listVariedKinds,
+  noteClicked,
+  noteSeen,
+  type Variant,
+  type VariantSource,
+  type VariedGoal,
+  type VariedItem,
+  type VariedKind,
+} from '@/domain/variants'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
 export { checkWebhookUrl } from '@/domain/webhooks'
 export { type Coordinates, findZip } from '@/domain/zip-codes'

@@ -9,5 +9,6 @@ export {
   type MessageContent,
 } from '@/domain/outbox'
 export { PICTURE_INPUT } from '@/domain/picture-input'
+export { LOCALES } from '@/i18n/locales'
 export { text } from '@/i18n/text'
 export { isSafeLink } from '@/platform/safe-link'

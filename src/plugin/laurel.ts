@@ -34,6 +34,7 @@ import type { ListedSegmentFields, SegmentField, SegmentSource, SegmentUses } fr
 import type { ReadOnlySessions } from '@/domain/sessions'
 import type { SearchedKind } from '@/domain/site-search'
 import type { TimelineSource } from '@/domain/timeline'
+import type { VariantSource, VariedKind } from '@/domain/variants'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import type { RewardIntent } from '@/http/rewards/intents/reward-intent'
@@ -79,6 +80,10 @@ export type LaurelExtensions = {
   holdListeners?: Table<HoldListener>
   /** What looks for signals of a fraud before a reward is claimed; with any, the claim waits for a decision. */
   claimChecks?: Table<ClaimCheck>
+  /** What shows variants of content to participants: `experiments`. */
+  variantSources?: Table<VariantSource>
+  /** Content that can have variants, by the name that is stored: `message`. */
+  variedKinds?: Table<VariedKind>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
   /** What administrators can be alerted to, by the name that choices store: `bounces`. Used by the plugin `alerts`. */
@@ -125,7 +130,7 @@ export type LaurelExtensions = {
   permissions?: Table<PermissionResource & { label: TextByLanguage }>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
   sitePages?: SitePages
-  /** Parts of the site's pages: of the home of participants, of their account, of each reward, and of plugins' pages. */
+  /** Parts of the site's pages: of the home of participants, of their account, of each reward, of plugins' pages, and of every page. */
   siteSlots?: Table<SiteSlot>
   /** JavaScript in every site's service worker, such as a listener of `push` (src/platform/worker-parts.ts). */
   workerParts?: Table<string>
@@ -274,6 +279,8 @@ const REGISTER: {
   holdSources: (sources) => extendTable('hold source', sources),
   holdListeners: (listeners) => extendTable('hold listener', listeners),
   claimChecks: (checks) => extendTable('claim check', checks),
+  variantSources: (sources) => extendTable('variant source', sources),
+  variedKinds: (kinds) => extendTable('varied kind', kinds),
   figureChecks: (checks) => extendTable('figure check', checks),
   alertSources: (sources) => extendTable('alert source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   segmentFields: (fields) => extendTable('segment field', fields),

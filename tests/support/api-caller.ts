@@ -10,6 +10,7 @@ import type { apiCalls as boostCalls } from '@/plugins/boosts/calls/api-calls'
 import type { apiCalls as bulkCalls } from '@/plugins/bulk/calls/api-calls'
 import type { apiCalls as careCalls } from '@/plugins/care/calls/api-calls'
 import type { apiCalls as fraudCalls } from '@/plugins/fraud/calls/api-calls'
+import type { apiCalls as experimentCalls } from '@/plugins/experiments/calls/api-calls'
 import type { apiCalls as liabilityCalls } from '@/plugins/liability/calls/api-calls'
 import type { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import type { apiCalls as messageApiCalls } from '@/plugins/messages/calls/api-calls'
@@ -27,6 +28,7 @@ type PluginCallKey =
   | keyof typeof cardCalls
   | keyof typeof careCalls
   | keyof typeof fraudCalls
+  | keyof typeof experimentCalls
   | keyof typeof liabilityCalls
   | keyof typeof messageApiCalls
   | keyof typeof segmentCalls

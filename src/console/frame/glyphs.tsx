@@ -2,6 +2,7 @@ import {
   Building2,
   FileDown,
   FileText,
+  FlaskConical,
   Gift,
   Layers,
   LayoutDashboard,
@@ -37,6 +38,7 @@ const ICONS = {
   settings: Settings,
   messages: Mail,
   automations: Workflow,
+  experiments: FlaskConical,
 } as const satisfies Record<NavigationIcon, LucideIcon>
 
 export function NavigationGlyph({ icon, current }: { icon: NavigationIcon; current?: boolean }) {

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.laurel_redeem_reward(p_program integer, p_reward integer, p_participant integer, p_key text, p_hold boolean, p_live_mode text, p_test_mode text, p_actor_type public.enum_point_entries_actor_type, p_actor_id text, p_now timestamp with time zone, OUT outcome text, OUT claim_id integer, OUT points_spent integer, OUT coupon_code text, OUT checkout_id integer, OUT missing_points integer, OUT claims_allowed integer, OUT payment_mode text, OUT price_cents integer, OUT currency text, OUT name text, OUT missing_tier text) RETURNS record
+CREATE OR REPLACE FUNCTION public.laurel_redeem_reward(p_program integer, p_reward integer, p_participant integer, p_key text, p_hold boolean, p_live_mode text, p_test_mode text, p_actor_type public.enum_point_entries_actor_type, p_actor_id text, p_now timestamp with time zone, p_cost integer DEFAULT NULL, OUT outcome text, OUT claim_id integer, OUT points_spent integer, OUT coupon_code text, OUT checkout_id integer, OUT missing_points integer, OUT claims_allowed integer, OUT payment_mode text, OUT price_cents integer, OUT currency text, OUT name text, OUT missing_tier text) RETURNS record
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     AS $$
@@ -9,7 +9,7 @@ declare
   v_spent text;
 begin
   -- Serialize the claims of a participant, so that the limit per person and repeated clicks are seen.
-  select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, coalesce(r.threshold, 0) as cost, r.limit_per_participant,
+  select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, coalesce(p_cost, r.threshold, 0) as cost, r.limit_per_participant,
     coalesce(r.price_cents, 0)::integer as price, coalesce(r.currency, 'usd') as currency,
     g.test_mode, r.uses_coupons, b.unused_points,
     p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null and p.must_accept_terms is not true as may_spend,

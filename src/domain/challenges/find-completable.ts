@@ -3,6 +3,7 @@ import type { Context } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { multiplierSql } from '@/domain/tier-multiplier'
 import { missingTierSql } from '@/domain/tiers'
+import { variantJoinSql, variedNumberSql } from '@/domain/variants'
 import type { Repeats } from './period-key'
 import { type ChallengePrize, prizeSql } from './prize'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
@@ -48,12 +49,14 @@ export const findCompletable = async (
   { now, sql }: Context,
   { challengeId, participantId, programId }: { challengeId: number; participantId: number; programId: number },
 ): Promise<Completable | null> => {
+  const variant = variantJoinSql('challenge', 'c', 'p.id')
   const [row] = await sql<Completable>(
-    `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, ${prizeSql('c', 'p.id', '$4')} as prize, c.repeats, c.approved_at, c.start, c.finish,
+    `select c.id, c.caption, c.challenge_type, ${variedNumberSql(variant, 'points', 'c.points')} as points, c.reward_type, ${prizeSql('c', 'p.id', '$4')} as prize, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
        ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('c', 'g', 'p')} as missing_tier, not ${isForSql('c', 'p.id')} as is_for_others, ${multiplierSql('g', 'p')} as multiplier,
        ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
+       ${variant}
      where c.id = $1 and c.program_id = $2`,
     [challengeId, programId, participantId, now],
   )

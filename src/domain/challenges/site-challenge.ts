@@ -6,6 +6,7 @@ import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/p
 import { multiplierSql } from '@/domain/tier-multiplier'
 import { minTierSql, missingTierSql } from '@/domain/tiers'
 import { termsSql, translatedSql } from '@/domain/translated-text'
+import { variantJoinSql, variantMarkSql, variedNumberSql, variedPictureSql, variedTextSql } from '@/domain/variants'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { isMetric } from '@/platform/units'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
@@ -68,12 +69,14 @@ export const siteChallengeSql = (
   participant: string,
   now: string,
   locale: string,
-): { columns: string; from: string } => ({
-  columns: `c.id, c.identifier, ${['name', 'caption', 'description', 'cta_button_text', 'success_message']
-    .map((field) => `${translatedSql('c', field, locale)} as ${field}`)
-    .join(', ')}, c.challenge_type,
+): { columns: string; from: string } => {
+  const variant = variantJoinSql('challenge', 'c', participant)
+  return {
+    columns: `c.id, c.identifier, ${['name', 'caption', 'description', 'cta_button_text', 'success_message']
+      .map((field) => `${variedTextSql(variant, field, locale, translatedSql('c', field, locale))} as ${field}`)
+      .join(', ')}, ${variantMarkSql(variant)} as variant, c.challenge_type,
     case when c.parameters = 'custom_quiz' then 'quiz' else c.parameters end as parameters,
-    c.points, c.reward_type, ${prizeSql('c', participant, now)} as prize, c.approved_at, c.start, c.finish, c.link_url, c.bypass_modal, c.api_completion_only,
+    ${variedNumberSql(variant, 'points', 'c.points')} as points, c.reward_type, ${prizeSql('c', participant, now)} as prize, c.approved_at, c.start, c.finish, c.link_url, c.bypass_modal, c.api_completion_only,
     c.repeats, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,
     c.extended_profile, c.unlocks_offers, c.location_latitude::float8 as latitude, c.location_longitude::float8 as longitude,
     c.location_radius_meters::float8 as radius_meters, c.location_address as address, c.membership_challenge_price_cents::int as price_cents,
@@ -92,9 +95,9 @@ export const siteChallengeSql = (
     g.time_zone, g.country, g.test_mode, g.i18n_enabled, g.default_locale, ${termsSql(`coalesce(${locale}::text, me.locale::text)`)}, me.locale as own_locale,
     case when me.id is not null then ${ineligibilitySql('me')} end as ineligibility, ${minTierSql('c', 'g')} as min_tier,
     case when me.id is not null then ${missingTierSql('c', 'g', 'me')} end as missing_tier, ${multiplierSql('g', 'me')} as multiplier,
-    ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,
+    ${pictureSql(variedPictureSql(variant, 'c.image_id'))} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,
     posts.total as posts, posts.unviewed as unviewed_posts, ${pluginFieldsSql(payload, 'challenges', 'public', 'c')} as fields`,
-  from: `challenges c join programs g on g.id = c.program_id
+    from: `challenges c join programs g on g.id = c.program_id
     left join participants me on me.id = ${participant} and me.program_id = c.program_id
     left join lateral (select e.id, e.completed_at, e.source from challenge_completions e
       where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null
@@ -103,8 +106,9 @@ export const siteChallengeSql = (
       where (c.max_completions is not null or c.points_budget is not null)
         and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) used
     cross join lateral (select count(*)::int as total, count(*) filter (where not p.viewed)::int as unviewed
-      from (${postsSql('c', participant)}) p) posts`,
-})
+      from (${postsSql('c', participant)}) p) posts ${variant}`,
+  }
+}
 
 /** @returns null for an unknown kind, which a newer version created */
 export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteChallenge | null => {
@@ -155,6 +159,7 @@ export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteCh
     posts: { total: posts, unviewed: unviewed_posts },
     payments_enabled: !CHALLENGE_KINDS[row.challenge_type].isPaid || arePaymentsSetUp({ test_mode }),
     is_completed: isCompleted(row, context.now),
+    variant: isCompleted(row, context.now) ? null : row.variant,
     is_metric: isMetric(country),
     usage: {
       max_completions,

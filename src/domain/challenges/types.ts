@@ -119,6 +119,8 @@ export type ChallengeOf<Type extends string> = {
   extended_profile: boolean
   /** Of plugins; null without any. */
   fields?: PluginValues | null
+  /** Names the variant that the reader sees, while its showing isn't on record. */
+  variant: string | null
   unlocks_offers: boolean
   location: { latitude: number; longitude: number; radius_meters: number; address: string | null } | null
   membership_challenge: { price_cents: number; currency: string; interval: string; description: string | null } | null

@@ -1,5 +1,6 @@
 import { isPublicSql, seesItemSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
+import { variantJoinSql, variantMarkSql, variedPictureSql, variedTextSql } from '@/domain/variants'
 import { localizedSql } from './localized'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
@@ -10,9 +11,12 @@ export type CarouselSlide = {
   link: string | null
   button_text: string | null
   image: Picture | null
+  /** Names the variant that the reader sees, while its showing isn't on record. */
+  variant: string | null
 }
 
-const text = (field: string) => `${localizedSql('carousel_slides', 's.id', field, '$2')} as ${field}`
+const textSql = (variant: string, field: string): string =>
+  `${variedTextSql(variant, field, '$2', localizedSql('carousel_slides', 's.id', field, '$2'))} as ${field}`
 
 /**
  * The slides of a program's home page, in order; none if the carousel is disabled.
@@ -22,9 +26,11 @@ export const listCarouselSlides = async (
   { locale, now, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number | null },
 ): Promise<CarouselSlide[]> => {
+  const variant = variantJoinSql('slide', 's', '$3')
   const rows = await sql<Omit<CarouselSlide, 'image'> & { image: PictureRow | null }>(
-    `select s.id, ${text('title')}, ${text('description')}, s.link, ${text('button_text')}, ${pictureSql('s.image_id')} as image
-     from carousel_slides s join programs g on g.id = s.program_id and g.features_carousel
+    `select s.id, ${textSql(variant, 'title')}, ${textSql(variant, 'description')}, s.link, ${textSql(variant, 'button_text')},
+       ${pictureSql(variedPictureSql(variant, 's.image_id'))} as image, ${variantMarkSql(variant)} as variant
+     from carousel_slides s join programs g on g.id = s.program_id and g.features_carousel ${variant}
      where s.program_id = $1 and s._status = 'published' and (${isPublicSql('s')} or ($3::int is not null and ${seesItemSql('s', '$3', '$4')})) order by s.position, s.id limit 20`,
     [programId, locale ?? null, participantId, now],
   )

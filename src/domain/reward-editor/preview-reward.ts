@@ -48,6 +48,7 @@ export const previewReward = async (
     ...toPublicReward(shown, 'list'),
     ...toPublicReward(shown, 'page'),
     ...withoutReward(),
+    variant: null,
     id: 0,
     identifier: 'preview',
     feature: true,

@@ -108,12 +108,12 @@ export const findReward = async (
   { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
 ): Promise<RewardForPage | null> => {
   const { now, sql } = context
-  const { columns, from } = siteRewardSql(context.payload, '$2', '$5', '$6')
+  const { columns, from, variant } = siteRewardSql(context.payload, '$2', '$5', '$6')
   const text = String(id)
   // Postgres rejects texts with a NUL.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
-    `select ${columns}, ${publicRewardSql('page', '$6')}, ${publicRewardSql('earned', '$6')},
+    `select ${columns}, ${publicRewardSql('page', '$6', variant)}, ${publicRewardSql('earned', '$6', variant)},
        coalesce((select json_agg(k.code order by k.assigned_at desc, k.id desc) from coupons k join reward_claims c on c.id = k.reward_claim_id
          where k.reward_id = r.id and k.program_id = r.program_id and c.participant_id = $2 and c.state = 'settled'), '[]') as coupon_codes,
        (select json_build_object('address', n.address, 'owner_address', n.owner_address, 'explorer_mint_url', n.explorer_mint_url,

@@ -9,6 +9,7 @@ import {
   type RewardShape,
 } from '@/domain/reward-fields'
 import { translatedSql } from '@/domain/translated-text'
+import { variedNumberSql, variedPictureSql, variedTextSql } from '@/domain/variants'
 import { sanitizeHtml } from '@/platform/sanitize'
 
 /** A value as `/public` shows it. */
@@ -25,14 +26,18 @@ type Public<Place extends PublicPlace, Shot> = {
 export type PublicReward<Place extends PublicPlace> = Public<Place, Picture>
 export type PublicRewardRow<Place extends PublicPlace> = Public<Place, PictureRow>
 
-/** @param locale the parameter with the reader's language, or null */
-export const publicRewardSql = (place: PublicPlace, locale: string): string =>
+/**
+ * @param locale the parameter with the reader's language, or null
+ * @param variant what joins the participant's variant (`variantJoinSql`)
+ */
+export const publicRewardSql = (place: PublicPlace, locale: string, variant: string): string =>
   publicNames(place)
     .map((name) => {
       const row = REWARD_ROWS[name]
-      const column = columnSql('r', row)
-      const read = { picture: pictureSql(column), number: `${column}::float8`, price: `${column}::float8` }
-      const value = row.translated ? translatedSql('r', row.path, locale) : column
+      const column = name === 'threshold' ? variedNumberSql(variant, name, 'r.threshold') : columnSql('r', row)
+      const picture = name === 'image' ? variedPictureSql(variant, column) : column
+      const read = { picture: pictureSql(picture), number: `(${column})::float8`, price: `${column}::float8` }
+      const value = row.translated ? variedTextSql(variant, name, locale, translatedSql('r', row.path, locale)) : column
       return `${row.kind in read ? read[row.kind as keyof typeof read] : value} as "${name}"`
     })
     .join(', ')

@@ -2,6 +2,7 @@ import { isForSql } from '@/domain/audiences'
 import type { ClaimRefusal, ClaimRefused } from '@/domain/claim-refusal'
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
 import { noteHoldOpened } from '@/domain/holds'
+import { variantJoinSql, variedNumberSql } from '@/domain/variants'
 import { isPriceIn, type PaymentMode, paymentModeOf } from '@/platform/payments'
 import { allOrNothing } from './all-or-nothing'
 import { areClaimsChecked, findClaimSignals } from './claim-checks'
@@ -115,8 +116,10 @@ const redeem = async (
   const { actor_id, actor_type } = actorColumns(actor)
   const modes = [paymentModeOf({ test_mode: false }), paymentModeOf({ test_mode: true })]
   // For others, a segment's reward doesn't exist: the function isn't called.
+  const variant = variantJoinSql('reward', 'r', '$3')
+  const cost = variedNumberSql(variant, 'threshold', 'null::int')
   const [redeemed] = await sql<Redeemed>(
-    `select f.* from rewards r, lateral laurel_redeem_reward($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) f
+    `select f.* from rewards r ${variant} cross join lateral laurel_redeem_reward($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${cost}) f
      where r.id = $2 and r.program_id = $1 and ${isForSql('r', '$3::int')}`,
     [programId, rewardId, participantId, `claim:${participantId}:${key}`, isHeld, ...modes, actor_type, actor_id, now],
   )

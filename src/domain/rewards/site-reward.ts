@@ -6,6 +6,7 @@ import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { spendableSql } from '@/domain/points'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { minTierSql, missingTierSql } from '@/domain/tiers'
+import { variantJoinSql, variantMarkSql } from '@/domain/variants'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
 import { findProgress, type Progress } from './find-progress'
@@ -55,6 +56,8 @@ export type SiteReward = PublicReward<'list'> & {
   refusal: ClaimRefused | null
   /** Of plugins; null without any. */
   fields?: PluginValues | null
+  /** Names the variant that the reader sees, while its showing isn't on record. */
+  variant: string | null
 }
 
 /** The database's facts about a reward and a participant; `toSiteReward` adds derived values. */
@@ -114,8 +117,11 @@ export const siteRewardSql = (
   participant: string,
   now: string,
   locale: string,
-): { columns: string; from: string } => ({
-  columns: `r.id, r.identifier, ${publicRewardSql('list', locale)}, r.approved_at, r.limit_per_participant, r.price_cents::int as price_cents, g.test_mode, g.time_zone,
+): { columns: string; from: string; variant: string } => {
+  const variant = variantJoinSql('reward', 'r', participant)
+  return {
+    variant,
+    columns: `r.id, r.identifier, ${publicRewardSql('list', locale, variant)}, ${variantMarkSql(variant)} as variant, r.approved_at, r.limit_per_participant, r.price_cents::int as price_cents, g.test_mode, g.time_zone,
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
     r.sweepstake_winners::int as sweepstake_winners,
     (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
@@ -129,7 +135,7 @@ export const siteRewardSql = (
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
     mine.earned_at, mine.claims, mine.is_held, mine.has_code, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person,
     ${pluginFieldsSql(payload, 'rewards', 'public', 'r')} as fields`,
-  from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
+    from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
         coalesce(bool_or(c.state = 'held' and c.checkout_session_id is not null), false) as is_held,
         coalesce(bool_or(c.state = 'settled' and exists (
@@ -144,8 +150,9 @@ export const siteRewardSql = (
     left join lateral (select json_build_object('points', b.points, 'unused_points', ${spendableSql('b')},
         'ineligibility', ${ineligibilitySql('p')}, 'missing_tier', ${missingTierSql('r', 'g', 'p')}) as person
       from participants p join participant_balances b on b.participant_id = p.id
-      where p.id = ${participant} and p.program_id = r.program_id) person on true`,
-})
+      where p.id = ${participant} and p.program_id = r.program_id) person on true ${variant}`,
+  }
+}
 
 export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
   const status = deriveRewardStatus(row, now)
@@ -184,5 +191,6 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     progress: row.person && findProgress(row, row.person),
     refusal: row.person && explainRefusal({ ...row, status, payments_enabled, is_last_day }, row.person),
     fields: row.fields ?? null,
+    variant: row.variant,
   }
 }

@@ -67,6 +67,8 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
       description: challenge.membership_challenge.description,
     },
     ...(challenge.fields ? { fields: challenge.fields } : {}),
+    // Only of a participant whose seeing it isn't on record.
+    ...(challenge.variant ? { variant: challenge.variant } : {}),
   }
 }
 

@@ -54,6 +54,8 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
   },
   mini_contest: reward.mini_contest,
   ...(reward.fields ? { fields: reward.fields } : {}),
+  // Only of a participant whose seeing it isn't on record.
+  ...(reward.variant ? { variant: reward.variant } : {}),
 })
 
 type Fields<Place extends PublicPlace> = {

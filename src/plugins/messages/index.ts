@@ -9,6 +9,7 @@ import { MessageSuppressions } from './collections/message-suppressions'
 import { Messages } from './collections/messages'
 import { consoleViews } from './console/views'
 import { timelineSources } from './domain/timeline-sources'
+import { variedMessages } from './domain/varied-messages'
 import { texts } from './texts'
 import { list_messages } from './tools'
 
@@ -70,6 +71,7 @@ export const messages = (): Plugin => (config) =>
         outcomes: async (...args) => (await import('./domain')).findOutcomes(...args),
       },
     },
+    variedKinds: { message: variedMessages },
     mailSuppressions: { messages: async (...args) => (await import('./domain')).suppresses(...args) },
     sentMessages: { messages: async (...args) => (await import('./domain')).listSentMessages(...args) },
     alertSources: {

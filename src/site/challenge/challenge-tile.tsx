@@ -42,7 +42,10 @@ export function TileLink({ challenge, href }: Pick<TileProps, 'challenge' | 'hre
 export function ChallengeTile({ action, challenge, href, program, t }: TileProps) {
   const state = tileState(challenge)
   return (
-    <li className="on-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
+    <li
+      data-variant={challenge.variant}
+      className="on-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2"
+    >
       <div className={state === 'locked' ? 'relative opacity-60 grayscale' : 'relative'}>
         <ImageWithRetry
           src={pictureOf(challenge.image, 800)}

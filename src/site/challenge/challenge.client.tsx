@@ -23,7 +23,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
   const t = useTexts('site')
   const endDate = useProgramEnd()
   return (
-    <article className="mx-auto w-full max-w-[720px] px-4 pt-1 pb-12 lg:pt-6">
+    <article data-variant={challenge.variant} className="mx-auto w-full max-w-[720px] px-4 pt-1 pb-12 lg:pt-6">
       <Link
         href={href('/')}
         className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 font-medium text-ink-2 text-ui-sm no-underline hover:text-ink"

@@ -60,10 +60,13 @@ const NOTICE = 'bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning'
 
 /** The document of a program's site in the program's brand. It is the same for everyone, so it can be cached. */
 export function SiteDocument({
+  added,
   basePath,
   children,
   program,
 }: {
+  /** What plugins add to every page. */
+  added?: ReactNode
   basePath: string
   children: ReactNode
   program: SiteProgram
@@ -120,6 +123,7 @@ export function SiteDocument({
             <BottomBar />
             <AcceptTermsGate />
             <ReadOnlyGate />
+            {added}
             <Toaster labels={{ close: t('header.close') }} />
           </SiteProvider>
         </UiProvider>

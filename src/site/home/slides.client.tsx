@@ -18,6 +18,7 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
       {slides.map((slide, index) => (
         <div
           key={slide.id}
+          data-variant={slide.variant}
           className="relative isolate flex h-full min-h-[min(60svh,420px)] items-end overflow-hidden bg-brand text-white lg:min-h-[400px]"
         >
           {slide.image && (

@@ -50,7 +50,7 @@ export function RewardCard({ added, onClose, reward }: RewardCardProps) {
       t(CLOSING.has(reward.selection) ? 'reward.closesOn' : 'reward.expiresOn', { date: endDate(reward.finish) })
 
   return (
-    <article>
+    <article data-variant={reward.variant}>
       {/* On landscape phones or at the largest font sizes, a sticky header and footer would leave no space between them, so they scroll. */}
       <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-float px-5 pt-5 pb-4 [@media(height<30rem)]:static">
         <div className="min-w-0">

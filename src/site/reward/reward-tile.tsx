@@ -55,6 +55,7 @@ export function RewardTile({ href, isOwn = false, onPress, pictureStyle, program
     <li
       className="on-reward-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 focus-within:shadow-float hover:shadow-float"
       data-state={state}
+      data-variant={reward.variant}
     >
       <div className="relative">
         <RewardPicture

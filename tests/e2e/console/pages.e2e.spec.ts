@@ -40,6 +40,7 @@ const ROWS: Record<string, string> = {
   bulk_run_id: `select id from bulk_runs where program_id = $1 order by id limit 1`,
   automation_id: `select id from automations where program_id = $1 order by id limit 1`,
   message_id: `select id from messages where program_id = $1 order by id limit 1`,
+  experiment_id: `select id from experiments where program_id = $1 order by id limit 1`,
   segment_id: `select id from segments where program_id = $1 order by id limit 1`,
   hold_key: `select 'signups-' || id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,
   ring_id: `select participant_id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,

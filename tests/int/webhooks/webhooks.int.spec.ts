@@ -12,6 +12,7 @@ import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from
 import { enterPerson, runAutomations, saveAutomation, startAutomation } from '@/plugins/automations/domain'
 import { confirmRun, draftRun, undoRun, workOnRun } from '@/plugins/bulk/domain'
 import { decideHold } from '@/plugins/fraud/domain'
+import { finishExperiment, saveExperiment, startExperiment } from '@/plugins/experiments/domain'
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
@@ -318,6 +319,39 @@ describe('the data of events', () => {
     expect(await leaveHousehold(context(), giver)).toBe(true)
   }
 
+  const runExperiment = async (programId: number, challengeId: number) => {
+    const empty = { texts: {}, numbers: {}, image: null }
+    const form = {
+      ...{
+        name: 'Title',
+        item: `challenge:${challengeId}`,
+        segment: null,
+        goal: 'completed',
+        goal_item: null,
+        spread: null,
+      },
+      ...{ window_days: 1, baseline: 20, effect: 10 },
+      variants: [
+        { ...empty, name: 'Original', share: 50 },
+        { ...empty, name: 'B', share: 50, texts: { en: { caption: 'Now' } } },
+      ],
+    } as const
+    const saved = await saveExperiment(context(), { programId, experimentId: null, form: form as never })
+    if (!saved.ok) throw new Error(saved.reason)
+    const which = { programId, experimentId: saved.id }
+    expect(await startExperiment(context(), which)).toEqual({ ok: true })
+    // The planned people, one in each variant.
+    await sql(`update experiments set planned_people = 1 where id = $1`, [saved.id])
+    for (const variant of [0, 1]) {
+      const person = await createParticipantFixture(test.payload, { programId })
+      await sql(
+        `insert into experiment_exposures (program_id, experiment_id, participant_id, variant, epoch, exposed_at)
+         values ($1, $2, $3, $4, 0, now() - interval '2 days')`,
+        [programId, saved.id, person.participantId, variant],
+      )
+    }
+    expect(await finishExperiment(context(), { ...which, kept: 0 })).toMatchObject({ ok: true })
+  }
   const closeLastMonth = async (programId: number, participantId: number) => {
     await test.payload.create({
       collection: 'liability-settings',
@@ -465,6 +499,7 @@ describe('the data of events', () => {
     await holdAndDecide(programId)
     await enterAndLeave({ programId, participantId })
     await runAndUndo(programId)
+    await runExperiment(programId, challenge.challengeId)
     const events = await recorded()
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
       eventTypes()

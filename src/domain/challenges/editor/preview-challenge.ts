@@ -52,6 +52,7 @@ export const previewChallenge = async (
   const prize = program.prize === null ? null : { reward_id: draft.prize, name: program.prize, state: 'there' as const }
   const preview: SiteChallenge = {
     ...draft,
+    variant: null,
     // Without a chosen prize, there is nothing to show yet.
     reward_type: prize ? 'prize' : 'points',
     prize,

@@ -3,12 +3,14 @@ import {
   createEmailLinks,
   findEarliest,
   findRecipients,
+  findVariant,
   hasChannels,
   inTransaction,
   isSuppressed,
   type Mailing,
   type MessageChannel,
   type MessageContent,
+  noteSeen,
   type OptionalCategory,
   openMailing,
   queueMail,
@@ -16,14 +18,17 @@ import {
   type Recipient,
   wantsMail,
 } from '@/plugin/domain'
+import { saveContent } from './queue-deliveries'
 import { createMessageToken, returnPathOf } from './tokens'
 import { tracksOpens } from './tracks-opens'
 import type { SkipReason } from './values'
+import { withVariant } from './varied-messages'
 
 export type Delivery = {
   id: number
   program_id: number
   participant_id: number
+  message_id: number | null
   content_id: number
   content: MessageContent
   identifier: string
@@ -95,7 +100,7 @@ const claimDue = ({ now, sql }: Context, most: number): Promise<Delivery[]> =>
   sql<Delivery>(
     `with due as (select id from message_deliveries where status = 'queued' and due_at <= $1
        order by due_at, id limit $2 for update skip locked)
-     select d.id, d.program_id, d.participant_id, d.content_id, c.content, d.identifier, d.channel::text as channel, d.category::text as category, d.attempts::int as attempts
+     select d.id, d.program_id, d.participant_id, d.message_id, d.content_id, c.content, d.identifier, d.channel::text as channel, d.category::text as category, d.attempts::int as attempts
      from due join message_deliveries d on d.id = due.id join message_contents c on c.id = d.content_id
      order by d.participant_id, d.id`,
     [now, most],
@@ -123,7 +128,22 @@ const send = async (tx: Context, delivery: Delivery, { hasPixel, mailing }: Open
   if (channel === 'push') return sendPush(tx, delivery, recipient, mailing)
   const at = await findEarliest(tx, { programId, participantId })
   if (at > tx.now) return defer(tx, delivery, at)
-  await sendMail(tx, delivery, recipient, { mailing, hasPixel })
+  await sendMail(tx, await varyDelivery(tx, delivery), recipient, { mailing, hasPixel })
+}
+
+/** The email that its recipient gets in an experiment: what it says is stored, and that it was sent is on record. */
+const varyDelivery = async (tx: Context, delivery: Delivery): Promise<Delivery> => {
+  const { content, message_id: itemId, participant_id: participantId, program_id: programId } = delivery
+  if (itemId === null) return delivery
+  const showing = { kind: 'message', programId, participantId, itemId }
+  const variant = await findVariant(tx, showing)
+  if (!variant) return delivery
+  await noteSeen(tx, showing)
+  if (!variant.texts) return delivery
+  const varied = withVariant(content, variant)
+  const content_id = await saveContent(tx, programId, varied)
+  await tx.sql('update message_deliveries set content_id = $2 where id = $1', [delivery.id, content_id])
+  return { ...delivery, content: varied, content_id }
 }
 
 /** Consent and the list of suppressed addresses count as they are now. */

@@ -1,19 +1,30 @@
-import { type Context, createUnsubscribeToken, inTransaction, type MessageContent, unsubscribe } from '@/plugin/domain'
+import {
+  type Context,
+  createUnsubscribeToken,
+  inTransaction,
+  type MessageContent,
+  noteClicked,
+  unsubscribe,
+} from '@/plugin/domain'
 import { readMessageToken } from './tokens'
 import { tracksOpens } from './tracks-opens'
 
 type ByToken = { programId: number; token: string }
 
 /** A link of a message was followed. @returns the page of the site that it leads to, or null for a link of another program */
-export const followLink = async ({ now, sql }: Context, { programId, token }: ByToken): Promise<string | null> => {
+export const followLink = async (context: Context, { programId, token }: ByToken): Promise<string | null> => {
   const identifier = readMessageToken(programId, token)
   if (!identifier) return null
-  const [row] = await sql<{ content: MessageContent }>(
+  const [row] = await context.sql<{ content: MessageContent; message_id: number | null; participant_id: number }>(
     `with followed as (update message_deliveries d set clicked_at = coalesce(clicked_at, $3), updated_at = $3
-       where d.program_id = $1 and d.identifier = $2 returning d.content_id)
-     select c.content from followed join message_contents c on c.id = followed.content_id`,
-    [programId, identifier, now],
+       where d.program_id = $1 and d.identifier = $2 returning d.content_id, d.message_id, d.participant_id)
+     select c.content, followed.message_id, followed.participant_id from followed join message_contents c on c.id = followed.content_id`,
+    [programId, identifier, context.now],
   )
+  if (row?.message_id)
+    await noteClicked(context, {
+      ...{ programId, kind: 'message', itemId: row.message_id, participantId: row.participant_id },
+    })
   return row?.content.path ?? null
 }
 

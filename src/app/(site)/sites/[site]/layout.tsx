@@ -4,6 +4,7 @@ import { SiteDocument } from '@/site/frame/document'
 import { Unavailable } from '@/site/frame/unavailable'
 import { loadSite } from '../../load-site'
 import { siteMetadata } from '../../site-metadata'
+import { SlotContent } from '../../slot-content'
 import '../../site.css'
 
 type Props = { children: ReactNode; params: Promise<{ site: string }> }
@@ -25,10 +26,11 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
 }
 
 export default async function SiteLayout({ children, params }: Props) {
-  const { basePath, program } = await loadSite((await params).site)
+  const { site } = await params
+  const { basePath, program } = await loadSite(site)
   if (program.status !== 'active') return <Unavailable program={program} />
   return (
-    <SiteDocument program={program} basePath={basePath}>
+    <SiteDocument program={program} basePath={basePath} added={<SlotContent site={site} slot="every_page" />}>
       {children}
     </SiteDocument>
   )

@@ -1,0 +1,24 @@
+import { inSegmentSql, type VariantSource } from '@/plugin/domain'
+
+/** SQL: the position of the variant of experiment `e` for a participant, whose exposure is `x` if there is one. */
+export const assignedSql = (participant: string): string =>
+  `coalesce(x.variant::int, laurel_experiment_variant(e.id, ${participant}, e.variants))`
+
+/** SQL: whether a participant takes part. Who saw a variant once does, whatever segment they are in now. */
+export const takesPartSql = (participant: string): string =>
+  `(x.id is not null or e.segment_id is null or ${inSegmentSql('e.segment_id', participant)})`
+
+/**
+ * What a participant sees instead of the original: the stored variant without its name and share, with a mark until the browser
+ * has reported that it was on the screen.
+ */
+export const variantSql: VariantSource['variantSql'] = ({ item, kind, participant, program }) => {
+  const person = `(${participant})::int`
+  return `(select jsonb_strip_nulls(jsonb_build_object('mark', case when x.id is null or (e.goal = 'clicked' and x.clicked_at is null)
+        then e.id || ':' || own.variant end)) || ((e.variants -> own.variant) - 'name' - 'share')
+    from experiments e
+    left join experiment_exposures x on x.experiment_id = e.id and x.participant_id = ${person}
+    cross join lateral (select ${assignedSql(person)} as variant) own
+    where e.program_id = ${program} and e.running_item = '${kind}:' || ${item} and ${person} is not null and ${takesPartSql(person)}
+    limit 1)`
+}
