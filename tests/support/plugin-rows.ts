@@ -26,6 +26,10 @@ import { apiCalls as fraudApiCalls } from '@/plugins/fraud/calls/api-calls'
 import { consoleCalls as fraudCalls } from '@/plugins/fraud/calls/console-calls'
 import { siteCalls as fraudSiteCalls } from '@/plugins/fraud/calls/site-calls'
 import { consoleViews as fraudViews } from '@/plugins/fraud/console/views'
+import { apiCalls as experimentApiCalls } from '@/plugins/experiments/calls/api-calls'
+import { consoleCalls as experimentCalls } from '@/plugins/experiments/calls/console-calls'
+import { siteCalls as experimentSiteCalls } from '@/plugins/experiments/calls/site-calls'
+import { consoleViews as experimentViews } from '@/plugins/experiments/console/views'
 import { consoleCalls as giftCalls } from '@/plugins/gifts/calls/console-calls'
 import { siteCalls as giftSiteCalls } from '@/plugins/gifts/calls/site-calls'
 import { consoleViews as giftViews } from '@/plugins/gifts/console/views'
@@ -74,6 +78,7 @@ registerConsoleCalls({
   ...consoleCalls,
   ...agentCalls,
   ...careCalls,
+  ...experimentCalls,
   ...collectibleCalls,
   ...commerceCalls,
   ...helpCalls,
@@ -93,6 +98,7 @@ registerSiteCalls({
   ...birthdayCalls,
   ...boostCalls,
   ...careSiteCalls,
+  ...experimentSiteCalls,
   ...pushCalls,
   ...siteCalls,
   ...socialSiteCalls,
@@ -109,6 +115,7 @@ registerCalls({
   ...apiCalls,
   ...cardCalls,
   ...careApiCalls,
+  ...experimentApiCalls,
   ...liabilityApiCalls,
   ...messageApiCalls,
   ...automationApiCalls,
@@ -123,6 +130,7 @@ export const EVERY_API_CALL = {
   ...apiCalls,
   ...cardCalls,
   ...careApiCalls,
+  ...experimentApiCalls,
   ...liabilityApiCalls,
   ...messageApiCalls,
   ...automationApiCalls,
@@ -145,6 +153,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...streakViews,
   ...boostViews,
   ...careViews,
+  ...experimentViews,
   ...helpViews,
   ...fraudViews,
   ...giftViews,

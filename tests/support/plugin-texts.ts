@@ -6,6 +6,7 @@ import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as fraud } from '@/plugins/fraud/texts'
+import { texts as experiments } from '@/plugins/experiments/texts'
 import { texts as gifts } from '@/plugins/gifts/texts'
 import { texts as help } from '@/plugins/help/texts'
 import { texts as households } from '@/plugins/households/texts'
@@ -28,6 +29,7 @@ for (const texts of [
   collectibles,
   commerce,
   fraud,
+  experiments,
   gifts,
   help,
   households,
