@@ -201,6 +201,10 @@ export interface Config {
     'bulk-runs': BulkRun;
     'bulk-people': BulkPerson;
     'bulk-settings': BulkSetting;
+    'fraud-people': FraudPerson;
+    'fraud-decisions': FraudDecision;
+    'fraud-appeals': FraudAppeal;
+    'fraud-settings': FraudSetting;
     experiments: Experiment;
     'experiment-exposures': ExperimentExposure;
     'payload-kv': PayloadKv;
@@ -348,6 +352,10 @@ export interface Config {
     'bulk-runs': BulkRunsSelect<false> | BulkRunsSelect<true>;
     'bulk-people': BulkPeopleSelect<false> | BulkPeopleSelect<true>;
     'bulk-settings': BulkSettingsSelect<false> | BulkSettingsSelect<true>;
+    'fraud-people': FraudPeopleSelect<false> | FraudPeopleSelect<true>;
+    'fraud-decisions': FraudDecisionsSelect<false> | FraudDecisionsSelect<true>;
+    'fraud-appeals': FraudAppealsSelect<false> | FraudAppealsSelect<true>;
+    'fraud-settings': FraudSettingsSelect<false> | FraudSettingsSelect<true>;
     experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'experiment-exposures': ExperimentExposuresSelect<false> | ExperimentExposuresSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -721,6 +729,8 @@ export interface Role {
         | 'bulk.view'
         | 'bulk.manage'
         | 'bulk_approval.manage'
+        | 'fraud.view'
+        | 'fraud.manage'
         | 'experiments.view'
         | 'experiments.manage'
       )[]
@@ -3144,9 +3154,12 @@ export interface Boost {
    */
   is_on: boolean;
   activation: 'automatic' | 'member';
+  /**
+   * In your computer's time zone.
+   */
   starts_at: string;
   /**
-   * Leave blank for no end. Offers need one.
+   * In your computer's time zone. Leave blank for no end. Offers need one.
    */
   ends_at?: string | null;
   applies_to: 'all' | 'receipts' | 'photos' | 'purchases' | 'challenges';
@@ -4105,6 +4118,89 @@ export interface BulkSetting {
   is_on?: boolean | null;
   approve_above_people: number;
   approve_above_points: number;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-people".
+ */
+export interface FraudPerson {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  status: 'open' | 'trusted' | 'held' | 'blocked';
+  signals?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-decisions".
+ */
+export interface FraudDecision {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: string;
+  hold_id: number;
+  decision: 'release' | 'refuse';
+  signals?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  points: number;
+  reason?: string | null;
+  decided_by?: string | null;
+  held_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-appeals".
+ */
+export interface FraudAppeal {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: string;
+  hold_id: number;
+  message: string;
+  status: 'open' | 'answered';
+  answer?: string | null;
+  answered_at?: string | null;
+  open_key?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-settings".
+ */
+export interface FraudSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  signups_per_device: number;
+  signups_per_network: number;
+  signup_hours: number;
+  claims_per_day: number;
+  accounts_per_device: number;
   changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -7040,6 +7136,69 @@ export interface BulkSettingsSelect<T extends boolean = true> {
   is_on?: T;
   approve_above_people?: T;
   approve_above_points?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-people_select".
+ */
+export interface FraudPeopleSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  status?: T;
+  signals?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-decisions_select".
+ */
+export interface FraudDecisionsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  hold_id?: T;
+  decision?: T;
+  signals?: T;
+  points?: T;
+  reason?: T;
+  decided_by?: T;
+  held_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-appeals_select".
+ */
+export interface FraudAppealsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  hold_id?: T;
+  message?: T;
+  status?: T;
+  answer?: T;
+  answered_at?: T;
+  open_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fraud-settings_select".
+ */
+export interface FraudSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  signups_per_device?: T;
+  signups_per_network?: T;
+  signup_hours?: T;
+  claims_per_day?: T;
+  accounts_per_device?: T;
   changed_by?: T;
   updatedAt?: T;
   createdAt?: T;

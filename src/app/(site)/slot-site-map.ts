@@ -4,8 +4,8 @@ import type { SiteMap } from './load-from-site-map'
 export const siteMap: SiteMap = {
   '/plugins/birthday/site/birthday-card.client#BirthdayCard': () => import('../../plugins/birthday/site/birthday-card.client').then((exports) => exports.BirthdayCard),
   '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
-  '/plugins/fraud/site/holds-slot.client#HoldsSlot': () => import('../../plugins/fraud/site/holds-slot.client').then((exports) => exports.HoldsSlot),
   '/plugins/experiments/site/report-seen-slot.client#ReportSeenSlot': () => import('../../plugins/experiments/site/report-seen-slot.client').then((exports) => exports.ReportSeenSlot),
+  '/plugins/fraud/site/holds-slot.client#HoldsSlot': () => import('../../plugins/fraud/site/holds-slot.client').then((exports) => exports.HoldsSlot),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),
   '/plugins/member-card/site/card-block.client#CardBlock': () => import('../../plugins/member-card/site/card-block.client').then((exports) => exports.CardBlock),
   '/plugins/messages/site/inbox-slot.client#InboxSlot': () => import('../../plugins/messages/site/inbox-slot.client').then((exports) => exports.InboxSlot),

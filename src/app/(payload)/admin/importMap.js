@@ -120,6 +120,11 @@ import { HoldView as HoldView_e78484e32a73fdc0aa0583a9b1069752 } from '../../../
 import { RingsView as RingsView_a0a83f7ee02877dba22ca8db9ee047f3 } from '../../../plugins/fraud/console/rings-view'
 import { RingView as RingView_044e6268c153e4d5baef4c39f81316b1 } from '../../../plugins/fraud/console/ring-view'
 import { SignalsView as SignalsView_732f70b37aa5740b1301d0e48aecfa48 } from '../../../plugins/fraud/console/signals-view'
+import { ExperimentsView as ExperimentsView_d0be50dc63e5e6661c5bc33016c987bd } from '../../../plugins/experiments/console/experiment-views'
+import { NewExperimentView as NewExperimentView_d0be50dc63e5e6661c5bc33016c987bd } from '../../../plugins/experiments/console/experiment-views'
+import { ExperimentView as ExperimentView_d0be50dc63e5e6661c5bc33016c987bd } from '../../../plugins/experiments/console/experiment-views'
+import { RewardExperiment as RewardExperiment_06581e98b6452cc16e8ece4625e9fc25 } from '../../../plugins/experiments/console/item-experiment'
+import { ChallengeExperiment as ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25 } from '../../../plugins/experiments/console/item-experiment'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -244,5 +249,10 @@ export const importMap = {
   "/plugins/fraud/console/hold-view#HoldView": HoldView_e78484e32a73fdc0aa0583a9b1069752,
   "/plugins/fraud/console/rings-view#RingsView": RingsView_a0a83f7ee02877dba22ca8db9ee047f3,
   "/plugins/fraud/console/ring-view#RingView": RingView_044e6268c153e4d5baef4c39f81316b1,
-  "/plugins/fraud/console/signals-view#SignalsView": SignalsView_732f70b37aa5740b1301d0e48aecfa48
+  "/plugins/fraud/console/signals-view#SignalsView": SignalsView_732f70b37aa5740b1301d0e48aecfa48,
+  "/plugins/experiments/console/experiment-views#ExperimentsView": ExperimentsView_d0be50dc63e5e6661c5bc33016c987bd,
+  "/plugins/experiments/console/experiment-views#NewExperimentView": NewExperimentView_d0be50dc63e5e6661c5bc33016c987bd,
+  "/plugins/experiments/console/experiment-views#ExperimentView": ExperimentView_d0be50dc63e5e6661c5bc33016c987bd,
+  "/plugins/experiments/console/item-experiment#RewardExperiment": RewardExperiment_06581e98b6452cc16e8ece4625e9fc25,
+  "/plugins/experiments/console/item-experiment#ChallengeExperiment": ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25
 }
