@@ -66,4 +66,7 @@ export const experiments = (): Plugin => (config) =>
         Component: '/plugins/experiments/console/item-experiment#ChallengeExperiment',
       },
     },
+    seed: {
+      experiments: { history: async (...args) => (await import('./seed/seed-experiments')).seedExperiments(...args) },
+    },
   })({ ...config, collections: [...(config.collections ?? []), Experiments, ExperimentExposures] })

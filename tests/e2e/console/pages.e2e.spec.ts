@@ -40,10 +40,7 @@ const ROWS: Record<string, string> = {
   bulk_run_id: `select id from bulk_runs where program_id = $1 order by id limit 1`,
   automation_id: `select id from automations where program_id = $1 order by id limit 1`,
   message_id: `select id from messages where program_id = $1 order by id limit 1`,
-  // The demo has none.
-  experiment_id: `insert into experiments (program_id, name, kind, item_id, item_name, variants, shares, goal, window_days, baseline, effect, planned_people)
-    select $1, 'Title', 'challenge', c.id, c.caption, '[{"name": "A", "share": 5000}, {"name": "B", "share": 5000, "numbers": {"points": 9}}]',
-      '[{"since": null, "shares": [5000, 5000]}]', 'completed', 7, 0.2, 0.1, 300 from challenges c where c.program_id = $1 order by c.id limit 1 returning id`,
+  experiment_id: `select id from experiments where program_id = $1 order by id limit 1`,
   segment_id: `select id from segments where program_id = $1 order by id limit 1`,
   hold_key: `select 'signups-' || id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,
   ring_id: `select participant_id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,

@@ -10,7 +10,7 @@ export {
 } from './find-experiment'
 export { noteClicked, noteReported, noteSeen, readMark } from './note-exposures'
 export { countActive, daysFor, measureBaseline, peopleInAll, planPeople } from './plan'
-export { findResult } from './result'
+export { findResult, measure } from './result'
 export { changeShares, finishExperiment, startExperiment, stopExperiment } from './run-experiment'
 export { deleteExperiment, saveExperiment } from './save-experiment'
 export type { Result, VariantResult } from './types'
