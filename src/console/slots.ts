@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { ChallengeDetail, RewardDetail } from '@/domain/console-lists'
 import type { User } from '@/domain/users'
 import { extensibleTable } from '@/platform/extend-table'
@@ -28,7 +28,7 @@ export const renderSlot = <Props extends { view: ProgramViewContext }>(
   props: Props,
 ): Promise<ReactNode[]> =>
   Promise.all(
-    Object.values(CONSOLE_SLOTS)
-      .filter((part) => part.slot === slot)
-      .map((part) => renderPart<Props>(props.view, part, props)),
+    Object.entries(CONSOLE_SLOTS)
+      .filter(([, part]) => part.slot === slot)
+      .map(async ([key, part]) => createElement(Fragment, { key }, await renderPart<Props>(props.view, part, props))),
   )

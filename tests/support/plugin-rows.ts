@@ -4,6 +4,8 @@ import { registerCalls } from '@/http/api/plugin-calls'
 import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
 import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
 import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
+import { consoleCalls as alertCalls } from '@/plugins/alerts/calls/console-calls'
+import { settingsViews as alertSettings } from '@/plugins/alerts/console/views'
 import { apiCalls as automationApiCalls } from '@/plugins/automations/calls/api-calls'
 import { consoleCalls as automationCalls } from '@/plugins/automations/calls/console-calls'
 import { consoleViews as automationViews } from '@/plugins/automations/console/views'
@@ -11,6 +13,9 @@ import { siteCalls as birthdayCalls } from '@/plugins/birthday/calls/site-calls'
 import { apiCalls as boostApiCalls } from '@/plugins/boosts/calls/api-calls'
 import { siteCalls as boostCalls } from '@/plugins/boosts/calls/site-calls'
 import { settingsViews as boostSettings, consoleViews as boostViews } from '@/plugins/boosts/console/views'
+import { apiCalls as bulkApiCalls } from '@/plugins/bulk/calls/api-calls'
+import { consoleCalls as bulkCalls } from '@/plugins/bulk/calls/console-calls'
+import { consoleViews as bulkViews } from '@/plugins/bulk/console/views'
 import { apiCalls as careApiCalls } from '@/plugins/care/calls/api-calls'
 import { consoleCalls as careCalls } from '@/plugins/care/calls/console-calls'
 import { siteCalls as careSiteCalls } from '@/plugins/care/calls/site-calls'
@@ -39,6 +44,8 @@ import { consoleViews as helpViews } from '@/plugins/help/console/views'
 import { consoleCalls as householdCalls } from '@/plugins/households/calls/console-calls'
 import { siteCalls as householdSiteCalls } from '@/plugins/households/calls/site-calls'
 import { consoleViews as householdViews } from '@/plugins/households/console/views'
+import { consoleCalls as launchCalls } from '@/plugins/launch/calls/console-calls'
+import { consoleViews as launchViews } from '@/plugins/launch/console/views'
 import { apiCalls as liabilityApiCalls } from '@/plugins/liability/calls/api-calls'
 import { consoleCalls as liabilityCalls } from '@/plugins/liability/calls/console-calls'
 import { settingsViews as liabilitySettings, consoleViews as liabilityViews } from '@/plugins/liability/console/views'
@@ -77,6 +84,9 @@ import './plugin-kinds'
 registerConsoleCalls({
   ...consoleCalls,
   ...agentCalls,
+  ...alertCalls,
+  ...bulkCalls,
+  ...launchCalls,
   ...careCalls,
   ...experimentCalls,
   ...collectibleCalls,
@@ -114,6 +124,7 @@ registerSiteCalls({
 registerCalls({
   ...apiCalls,
   ...cardCalls,
+  ...bulkApiCalls,
   ...careApiCalls,
   ...experimentApiCalls,
   ...liabilityApiCalls,
@@ -129,6 +140,7 @@ export const EVERY_API_CALL = {
   ...API_CALLS,
   ...apiCalls,
   ...cardCalls,
+  ...bulkApiCalls,
   ...careApiCalls,
   ...experimentApiCalls,
   ...liabilityApiCalls,
@@ -152,7 +164,9 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...collectibleViews,
   ...streakViews,
   ...boostViews,
+  ...bulkViews,
   ...careViews,
+  ...launchViews,
   ...experimentViews,
   ...helpViews,
   ...fraudViews,
@@ -165,6 +179,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...segmentViews,
   ...[
     ...settingsViews,
+    ...alertSettings,
     ...socialSettings,
     ...contestSettings,
     ...agentSettings,

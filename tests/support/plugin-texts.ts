@@ -1,8 +1,11 @@
 import { addTexts } from '@/i18n/plugin-texts'
 import { texts as agents } from '@/plugins/agents/texts'
+import { texts as alerts } from '@/plugins/alerts/texts'
 import { texts as automations } from '@/plugins/automations/texts'
 import { texts as birthday } from '@/plugins/birthday/texts'
 import { texts as boosts } from '@/plugins/boosts/texts'
+import { texts as bulk } from '@/plugins/bulk/texts'
+import { texts as care } from '@/plugins/care/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as experiments } from '@/plugins/experiments/texts'
@@ -10,6 +13,7 @@ import { texts as fraud } from '@/plugins/fraud/texts'
 import { texts as gifts } from '@/plugins/gifts/texts'
 import { texts as help } from '@/plugins/help/texts'
 import { texts as households } from '@/plugins/households/texts'
+import { texts as launch } from '@/plugins/launch/texts'
 import { texts as liability } from '@/plugins/liability/texts'
 import { texts as memberCard } from '@/plugins/member-card/texts'
 import { texts as messages } from '@/plugins/messages/texts'
@@ -25,7 +29,10 @@ for (const texts of [
   agents,
   automations,
   birthday,
+  alerts,
   boosts,
+  bulk,
+  care,
   collectibles,
   commerce,
   fraud,
@@ -33,6 +40,7 @@ for (const texts of [
   gifts,
   help,
   households,
+  launch,
   liability,
   memberCard,
   messages,
