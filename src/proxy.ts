@@ -24,8 +24,8 @@ const PREVIEW = /^\/preview\//
 const BRAND_PREVIEW = '/preview/brand'
 /** A stand-in for a partner's page, which programs show in a frame. It sets its own headers. */
 const FRAMED = '/dev/seed-swap'
-/** Calls that links lead to, whose answers are files. */
-const DOWNLOADS = /\.(csv|pkpass)$/
+/** Calls that links lead to, whose answers are files or documents of their own. */
+const DOWNLOADS = /\.(csv|pkpass)$|^\/admin\/v2\/.+\.html$/
 /** Seconds for which a reverse proxy may cache a page (deploy/nginx.conf). */
 const CACHE_SECONDS = 10
 

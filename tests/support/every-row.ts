@@ -77,8 +77,11 @@ export const addressParams = (rows: EveryRow, programId: number): Record<string,
     const id = rows[tableOf(name)]
     return id === undefined ? [] : [[name, String(id)] as const]
   })
-  // Any version id will do: the page looks it up among the program's versions.
-  const params: Record<string, string> = { version_id: '1', email_kind: 'win', ...Object.fromEntries(byName) }
+  // Any will do: the page looks it up within the program.
+  const params: Record<string, string> = {
+    ...{ version_id: '1', email_kind: 'win', hold_key: 'receipts-1', ring_id: '1' },
+    ...Object.fromEntries(byName),
+  }
   for (const { tenant, within } of DEMANDS) {
     if (tenant && 'program' in tenant) params[tenant.program] = String(programId)
     for (const named of [tenant, within]) {

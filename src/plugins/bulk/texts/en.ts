@@ -144,7 +144,8 @@ const bulk = {
     undo: 'Undo “{{name}}”?',
   },
   questionsHelp: {
-    confirm: 'The list of users is fixed now. You can undo the run later, except for points that are spent by then.',
+    confirm:
+      'The list of users is fixed now. You can undo the run later, except for points that are spent and rewards whose code is given out by then.',
     approve: 'It starts right away for {{people}} users.',
     decline: 'Nobody is changed, and it can’t be approved later.',
     stop: 'Users who were already changed stay changed. You can undo that afterwards.',

@@ -145,7 +145,7 @@ const bulk = {
   },
   questionsHelp: {
     confirm:
-      'La lista de usuarios queda fijada ahora. Podrás deshacer el cambio después, salvo los puntos que ya se hayan gastado.',
+      'La lista de usuarios queda fijada ahora. Podrás deshacer el cambio después, salvo los puntos ya gastados y las recompensas cuyo código ya se entregó.',
     approve: 'Empieza de inmediato para {{people}} usuarios.',
     decline: 'No cambia nadie y no se podrá aprobar después.',
     stop: 'Quienes ya cambiaron se quedan así. Puedes deshacerlo después.',

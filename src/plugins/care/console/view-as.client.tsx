@@ -51,7 +51,8 @@ export function ViewAs({ participantId }: { participantId: number }) {
             target="_blank"
             rel="noopener noreferrer"
             prefetch={false}
-            onClick={() => setUrl(null)}
+            // After the browser has followed the link.
+            onClick={() => setTimeout(() => setUrl(null))}
           >
             {t('care.viewAs.open')}
           </Button>

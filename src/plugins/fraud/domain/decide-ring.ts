@@ -83,14 +83,18 @@ const decideHolds = async (
   return { decided, left }
 }
 
-/** @returns whether it changed. What a decision about the sign-up has set counts as changed by that. */
+/**
+ * Trust doesn't unblock anybody.
+ * @returns whether it changed. What a decision about the sign-up has set counts as changed by that.
+ */
 const setStanding = async (
   { now, sql }: Context,
   { participantId, programId, standing }: { programId: number; participantId: number; standing: Standing },
 ): Promise<boolean> => {
   const changed = await sql(
     `insert into fraud_people as f (program_id, participant_id, status, signals, created_at, updated_at)
-     values ($1, $2, $3::text::enum_fraud_people_status, '[]', $4, $4)
+     select $1, $2, $3::text::enum_fraud_people_status, '[]', $4, $4
+     where not exists (select from participants p where p.id = $2 and p.program_id = $1 and p.status::text = 'blocked' and $3::text = 'trusted')
      on conflict (program_id, participant_id) do update set status = excluded.status, updated_at = excluded.updated_at
        where f.status <> excluded.status returning id`,
     [programId, participantId, standing, now],

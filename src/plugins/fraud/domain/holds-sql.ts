@@ -5,7 +5,7 @@ const KINDS = 64
 
 /**
  * SQL: a program's open and decided holds of all kinds. `row_number` orders them, and is unique; a decided hold may be held again.
- * @param program an expression with the program's id
+ * @param program an expression with the program's id, with an alias that no source uses
  */
 export const holdsSql = (program: string): string => {
   const sources = Object.entries(HOLD_SOURCES)

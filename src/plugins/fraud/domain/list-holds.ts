@@ -27,7 +27,7 @@ export type HoldListParameters = ListParameters<ReturnType<typeof holdFilters>>
 export const listSignals = (): Record<string, `${string}.${string}`> =>
   Object.assign({}, ...Object.values(HOLD_SOURCES).map(({ signals }) => signals))
 
-const STATUS = `coalesce(h.decision, case when ${openAppealSql('g.id', 'h')} is null then 'open' else 'appealed' end)`
+const STATUS = `coalesce(h.decision, case when ${openAppealSql('queue.id', 'h')} is null then 'open' else 'appealed' end)`
 
 /** The queue: what is held, of all kinds, and what was decided. Without a status, only what is open. */
 export const listHolds = (
@@ -41,9 +41,9 @@ export const listHolds = (
     {
       select: `h.kind, h.hold_id, h.row_number, h.participant_id, ${nameSql('p')} as participant, h.points::int as points, h.title, h.signals,
         ${STATUS} as status, h.held_at`,
-      from: `programs g cross join lateral (${holdsSql('g.id')}) h
-        join participants p on p.id = h.participant_id and p.program_id = g.id`,
-      where: (bind) => [`g.id = ${bind(programId)}`, 'p.erased_at is null'],
+      from: `programs queue cross join lateral (${holdsSql('queue.id')}) h
+        join participants p on p.id = h.participant_id and p.program_id = queue.id`,
+      where: (bind) => [`queue.id = ${bind(programId)}`, 'p.erased_at is null'],
       filters: (bind) => [
         status.length > 0 ? `${STATUS} = any(${bind(status)}::text[])` : 'h.decision is null',
         ...(kind.length > 0 ? [`h.kind = any(${bind(kind)}::text[])`] : []),

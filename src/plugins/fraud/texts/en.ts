@@ -112,7 +112,8 @@ const console = {
       hold: 'Hold claims',
       holdHelp: 'Every future claim of these users waits for your decision.',
       release: 'Trust and release',
-      releaseHelp: 'Releases everything that is held, and stops checking these users.',
+      releaseHelp:
+        'Releases everything that is held, and stops checking these users. Blocked users stay blocked: unblock them on their page.',
       refuse: 'Refuse all',
       refuseHelp: 'Refuses everything that is held of these users. Nobody is blocked.',
       block: 'Block all',

@@ -115,7 +115,8 @@ const console = {
       hold: 'Retener canjes',
       holdHelp: 'Cada canje futuro de estos usuarios espera tu decisión.',
       release: 'Confiar y liberar',
-      releaseHelp: 'Libera todo lo retenido y deja de revisar a estos usuarios.',
+      releaseHelp:
+        'Libera todo lo retenido y deja de revisar a estos usuarios. Quien está bloqueado sigue bloqueado: desbloquéalo en su página.',
       refuse: 'Rechazar todo',
       refuseHelp: 'Rechaza todo lo retenido de estos usuarios. No bloquea a nadie.',
       block: 'Bloquear a todos',

@@ -12,5 +12,9 @@ export const consoleCalls: NonNullable<LaurelExtensions['consoleCalls']> = {
     permission: 'users.manage',
     load: async () => (await calls()).INVITE,
   },
-  [`GET ${LAUNCH}/poster`]: { ...ofProgram, permission: 'dashboard.view', load: async () => (await calls()).POSTER },
+  [`GET ${LAUNCH}/poster.html`]: {
+    ...ofProgram,
+    permission: 'dashboard.view',
+    load: async () => (await calls()).POSTER,
+  },
 }

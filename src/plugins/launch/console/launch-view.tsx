@@ -21,7 +21,7 @@ export async function LaunchView({ view }: { view: ProgramViewContext }) {
           {PAPERS.map((paper) => (
             <Button
               key={paper}
-              href={`${path}/poster?paper=${paper}`}
+              href={`${path}/poster.html?paper=${paper}`}
               target="_blank"
               prefetch={false}
               icon={<Printer />}

@@ -7,7 +7,7 @@ export const consoleViews: readonly ConsoleView[] = [
     keywords: 'launch.keywords',
     permission: 'dashboard.view',
     tenant: { program: 'program_id' },
-    parent: '/programs/:program_id/dashboard',
+    navigation: { group: 'engagement', icon: 'messages' },
     Component: '/plugins/launch/console/launch-view#LaunchView',
   },
 ]

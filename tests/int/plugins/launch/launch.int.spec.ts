@@ -28,7 +28,7 @@ beforeAll(async () => {
   routes = {
     page: await routesAt(at),
     invite: await routesAt(`${at}/invitations`),
-    poster: await routesAt(`${at}/poster`),
+    poster: await routesAt(`${at}/poster.html`),
   }
 })
 afterAll(() => test.close())
@@ -117,7 +117,7 @@ describe('the poster', () => {
   it.each(['a4', 'letter'])('prints on %s', async (paper) => {
     const { body, status } = await callRoute<string>(routes.poster.GET, {
       ...{ caller: admin, params: { program_id: String(program.programId) } },
-      path: `/admin/v2/programs/${program.programId}/launch/poster?paper=${paper}`,
+      path: `/admin/v2/programs/${program.programId}/launch/poster.html?paper=${paper}`,
     })
     expect(status).toBe(200)
     expect(String(body)).toContain(`size: ${paper === 'a4' ? 'A4' : 'letter'} portrait`)
