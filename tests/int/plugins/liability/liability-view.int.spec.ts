@@ -54,6 +54,6 @@ describe('the page of the liability', () => {
 
   it('shows the history of values', async () => {
     const html = renderConsole(await ValuesView({ view: await createState(true) }))
-    for (const word of ['0.0125 USD', '80%']) expect(html).toContain(word)
+    for (const word of ['$0.0125', '80%']) expect(html).toContain(word)
   })
 })
