@@ -26,7 +26,11 @@ export const claimColumns = (
       key: 'email',
       header: t('users.email'),
       hideBelow: 'md',
-      cell: ({ email }) => emailText(presentEmail(email, { canManage: canManageUsers })) || '—',
+      cell: ({ email }) => (
+        <span className="wrap-anywhere whitespace-normal">
+          {emailText(presentEmail(email, { canManage: canManageUsers })) || '—'}
+        </span>
+      ),
     },
     {
       key: 'state',

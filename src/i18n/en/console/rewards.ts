@@ -192,7 +192,7 @@ export const rewards = {
     sentTitle: "Mark {{name}}'s claim as sent?",
     state: {
       label: 'Status',
-      held: 'Awaiting payment',
+      held: 'On hold',
       settled: 'Claimed',
       released: 'Payment expired',
       cancelled: 'Canceled',

@@ -192,7 +192,7 @@ export const rewards = {
     sentTitle: '¿Marcar el canje de {{name}} como enviado?',
     state: {
       label: 'Estado',
-      held: 'En espera de pago',
+      held: 'En espera',
       settled: 'Canjeado',
       released: 'Pago vencido',
       cancelled: 'Cancelado',
