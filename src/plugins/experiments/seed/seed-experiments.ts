@@ -29,7 +29,7 @@ const PEOPLE = `with people as (
     ('x' || substr(md5($2 || ':' || p.id), 1, 7))::bit(28)::int % 1000 as luck, $3::timestamptz + (p.id % $4::int) * interval '1 hour' as seen_at
   from participants p join experiments e on e.id = $2 where p.program_id = $1 and p.erased_at is null and p.is_test is not true and p.created_at < $3)`
 
-/** The title of a slide: clicked by 12 in 100 before, by 40 in 100 with the title that it has now. */
+/** The title of a slide: clicked by 12 in 100 before, by 60 in 100 with the title that it has now. */
 const seedFinished = async (state: SeedState, programId: number): Promise<void> => {
   const { sql } = state.context
   const [slide] = await sql<Item>(
@@ -54,7 +54,7 @@ const seedFinished = async (state: SeedState, programId: number): Promise<void> 
   await sql(
     `${PEOPLE}
      insert into experiment_exposures (program_id, experiment_id, participant_id, variant, epoch, exposed_at, clicked_at)
-     select $1, $2, id, variant, 0, seen_at, case when luck < case variant when 0 then 120 else 400 end then seen_at + interval '20 seconds' end from people`,
+     select $1, $2, id, variant, 0, seen_at, case when luck < case variant when 0 then 120 else 600 end then seen_at + interval '20 seconds' end from people`,
     [programId, id, startedAt, 160],
   )
   await sql(
