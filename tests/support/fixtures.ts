@@ -400,3 +400,14 @@ export const formOf = (fields: Record<string, string | number | (string | number
   }
   return form
 }
+
+/** A live segment of everyone who is active. @returns its id */
+export const createSegmentFixture = async (payload: Payload, { programId }: { programId: number }): Promise<number> => {
+  const rules = { combinator: 'and', rules: [{ field: 'status', operator: 'any', value: ['active'] }] }
+  const [segment] = await poolSql(payload)<{ id: number }>(
+    'insert into segments (program_id, name, rules, updated_at, created_at) values ($1, $2, $3, now(), now()) returning id',
+    [programId, `Active ${crypto.randomUUID()}`, JSON.stringify(rules)],
+  )
+  if (!segment) throw new Error('the segment was not stored')
+  return segment.id
+}

@@ -18,6 +18,7 @@ import {
   createImageFixture,
   createProgramFixture,
   createRewardFixture,
+  createSegmentFixture,
 } from '../../support/fixtures'
 import { routesAt } from '../../support/routes'
 
@@ -101,6 +102,7 @@ const samplesOf = async (name: ChallengeFieldName): Promise<Samples> => {
     case 'picture':
       return two(async () => (await createImageFixture(payload, { programId })).mediaId)
     case 'row':
+      if (name === 'segment_id') return two(() => createSegmentFixture(payload, { programId }))
       return two(async () => (await createRewardFixture(payload, { programId })).rewardId)
     case 'rows':
       return two(async () => [await addPage()])

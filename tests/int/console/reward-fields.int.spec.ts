@@ -21,6 +21,7 @@ import {
   createImageFixture,
   createParticipantFixture,
   createProgramFixture,
+  createSegmentFixture,
   formOf,
 } from '../../support/fixtures'
 import { routesAt } from '../../support/routes'
@@ -84,7 +85,7 @@ const samplesOf = async (name: RewardFieldName, { empty, kind }: ContentField): 
     case 'tier':
       return two(addTier)
     case 'row':
-      return [41, 42]
+      return two(() => createSegmentFixture(payload, { programId }))
     default:
       throw new Error(`no samples of ${kind}, of which rewards have none`)
   }
