@@ -9,7 +9,7 @@ import { noteHoldDecided } from '@/domain/holds'
  * @param claim its alias in the statement
  */
 export const isInReviewSql = (claim: string): string =>
-  `(${claim}.state = 'held' and ${claim}.checkout_session_id is null)`
+  `(${claim}.state = 'held' and ${claim}.held_until is null)`
 
 /** SQL: a program's claims in review, as `HoldSource.openSql` describes. @param program an expression with its id */
 export const claimsInReviewSql = (program: string): string =>

@@ -137,7 +137,7 @@ export const siteRewardSql = (
     ${pluginFieldsSql(payload, 'rewards', 'public', 'r')} as fields`,
     from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
-        coalesce(bool_or(c.state = 'held' and c.checkout_session_id is not null), false) as is_held,
+        coalesce(bool_or(c.state = 'held' and c.held_until is not null), false) as is_held,
         coalesce(bool_or(c.state = 'settled' and exists (
           select 1 from coupons k where k.reward_claim_id = c.id and k.program_id = c.program_id)), false) as has_code,
         coalesce(bool_or(c.state = 'held' and c.held_until > ${now}), false) as is_paying from reward_claims c
