@@ -8,8 +8,7 @@ import { noteHoldDecided } from '@/domain/holds'
  * Whether a claim waits for a person's decision: held, but for no payment.
  * @param claim its alias in the statement
  */
-export const isInReviewSql = (claim: string): string =>
-  `(${claim}.state = 'held' and ${claim}.held_until is null)`
+export const isInReviewSql = (claim: string): string => `(${claim}.state = 'held' and ${claim}.held_until is null)`
 
 /** SQL: a program's claims in review, as `HoldSource.openSql` describes. @param program an expression with its id */
 export const claimsInReviewSql = (program: string): string =>
