@@ -169,7 +169,7 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
 
 const isWaiting = (status: ReceiptStatus): boolean => WAITING_STATUSES.some((waiting) => waiting === status)
 
-/** Tells plugins of a receipt that waits because it looks like a fraud. */
+/** Tells plugins of a receipt that waits because it looks fraudulent. */
 async function noteDoubts(
   tx: Context,
   { receiptId, ...where }: { programId: number; participantId: number; receiptId: number; points: number },

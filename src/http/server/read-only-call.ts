@@ -26,7 +26,7 @@ export const findReadOnlyCall = async (
   return null
 }
 
-/** Whoever sees the site as somebody else changes nothing, whatever the call is. */
+/** An administrator who views the site as a member changes nothing by any call. */
 export const refusesWrites = ({ method }: NextRequest): boolean => method !== 'GET' && method !== 'HEAD'
 
 export const READ_ONLY_REFUSAL: Reply = failed(403, text('readOnly'))

@@ -34,7 +34,7 @@ const limit = (name: keyof typeof DEFAULTS, en: string, es: string): Field => ({
   label: { en, es },
 })
 
-/** One desk for all that is held because it looks like a fraud (decision 91). */
+/** One queue for everything that is held on suspicion of fraud (decision 91). */
 export const fraud = (): Plugin => (config) =>
   laurel({
     texts,

@@ -6,7 +6,7 @@ import { useOnDemand } from './use-on-demand.client'
 
 const loadBar = () => import('./read-only-bar.client').then((file) => file.ReadOnlyBar)
 
-/** Whoever sees the site as somebody else sees that on every page. */
+/** Tells an administrator on every page that they view the site as a member. */
 export function ReadOnlyGate() {
   const me = useMe()
   const isReadOnly = me?.read_only !== undefined

@@ -1,4 +1,4 @@
-/** What waits for a decision because it looks like a fraud. */
+/** Texts about suspected fraud that waits for a decision. */
 export const holds = {
   kinds: { receipts: 'Receipt', referrals: 'Referral', claims: 'Claim' },
   signals: {

@@ -1,7 +1,7 @@
 import type { holds as english } from '../../en/console/holds'
 import type { TextsLike } from '../../text'
 
-/** What waits for a decision because it looks like a fraud. */
+/** Texts about suspected fraud that waits for a decision. */
 export const holds: TextsLike<typeof english> = {
   kinds: { receipts: 'Recibo', referrals: 'Invitación', claims: 'Canje' },
   signals: {

@@ -5,7 +5,7 @@ export type AlertState = { began_at: Date; gone_since: Date | null; ended_at: Da
 
 export type Transition = {
   state: AlertState
-  /** What people are told now. */
+  /** The notice to send now. */
   event: 'began' | 'ended' | null
 }
 

@@ -70,7 +70,7 @@ export const confirmRun = (
     )
   })
 
-/** Lets a waiting run start. Whoever asked for it can't approve it. */
+/** Lets a waiting run start. The administrator who confirmed it can't approve it. */
 export const approveRun = (context: Context, which: WhichRun): Promise<Decision<'own'>> =>
   decide(context, which, ['waiting'], async (tx, run) => {
     const administrator = administratorOf(tx)

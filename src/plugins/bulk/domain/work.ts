@@ -52,7 +52,7 @@ const workOnBatch = async (context: Context, run: Working): Promise<number> => {
   }
 }
 
-/** Whoever can't be changed is named as failed, and holds up nobody. */
+/** People who can't be changed are listed as failed, and don't hold up the others. */
 const workOneByOne = async (context: Context, run: Working, most: number): Promise<number> => {
   const [batch, mark] = run.status === 'running' ? [applyBatch, markFailed] : [undoBatch, markKept]
   for (let done = 0; done < most; done++) {

@@ -25,7 +25,7 @@ const draw = (person: Person, people: number): Sample => {
   return sample
 }
 
-/** Tests whose variants are all the same: how many claim a difference. */
+/** How many tests of identical variants claim a difference. */
 const countFalseAlarms = (personOf: (random: () => number) => Person, variants: number, isRate: boolean): number => {
   let alarms = 0
   for (let test = 0; test < TESTS; test++) {

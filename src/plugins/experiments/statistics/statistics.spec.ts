@@ -39,7 +39,7 @@ describe('an uneven split', () => {
     expect(chiSquaredAbove(16.919, 9)).toBeCloseTo(0.05, 4)
   })
 
-  it('is told from chance', () => {
+  it('distinguishes a difference from chance', () => {
     expect(checkSplit([{ people: [5060, 4940], shares: [5000, 5000] }]).isUneven).toBe(false)
     expect(checkSplit([{ people: [5200, 4800], shares: [5000, 5000] }]).isUneven).toBe(true)
     expect(checkSplit([{ people: [9010, 990], shares: [9000, 1000] }]).isUneven).toBe(false)

@@ -11,7 +11,7 @@ import { hold, presentHold } from './present-hold'
 const list_holds = defineTool({
   title: 'List holds',
   description:
-    'What waits for a decision because signals suggest a fraud: receipts, referrals, claims, sign-ups and gifts, the longest waiting first.',
+    'Suspected fraud that waits for a decision: receipts, referrals, claims, sign-ups and gifts, oldest first.',
   scope: 'participants.read',
   isWrite: false,
   input: z.object({ kind: z.string().max(63).optional() }),
