@@ -9,6 +9,7 @@ import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 import { AcceptTermsGate } from './accept-terms-gate.client'
 import { BottomBar } from './bottom-bar.client'
+import { ErrorBoundary } from './error-boundary.client'
 import { FILL_FIRST_VIEW } from './first-view-script'
 import { Footer } from './footer'
 import { Header } from './header.client'
@@ -123,7 +124,8 @@ export function SiteDocument({
             <BottomBar />
             <AcceptTermsGate />
             <ReadOnlyGate />
-            {added}
+            {/* The page stays if a plugin's code fails to load. */}
+            <ErrorBoundary fallback={null}>{added}</ErrorBoundary>
             <Toaster labels={{ close: t('header.close') }} />
           </SiteProvider>
         </UiProvider>

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { ErrorBoundary } from '../frame/error-boundary.client'
 import { useMeQuery } from '../frame/site-provider.client'
-import { ErrorBoundary } from './error-boundary.client'
 import { KeptCopy } from './kept-copy.client'
 import { SignedInHome, type SignedInHomeProps } from './signed-in-home.client'
 

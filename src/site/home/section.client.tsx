@@ -5,8 +5,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { ErrorBoundary } from '../frame/error-boundary.client'
 import { useSiteQuery } from '../frame/site-provider.client'
-import { ErrorBoundary } from './error-boundary.client'
 import { SectionFrame } from './section-frame'
 
 type SectionProps<Body> = {

@@ -70,6 +70,8 @@ const SECTION_PATTERNS = [
   ['users', /\/users/],
   ['perks', /\/perks/],
   ['challenges and rewards', /challenges|rewards/],
+  ['growth', /segments|automations|messages|experiments|liability|what-if|boosts|streaks/],
+  ['member care', /fraud|bulk|help|gifts|households|till|launch/],
   ['the organization and the dashboard', /./],
 ] as const
 
