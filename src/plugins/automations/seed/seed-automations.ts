@@ -29,9 +29,9 @@ export const seedAutomations = async (state: SeedState, { programIds }: SeededCo
 }
 
 const JOINED = `select p.id, p.created_at as at from participants p where p.created_at > $3::timestamptz and p.created_at < $4::timestamptz`
-/** Of those who did nothing lately, at some time of the ten weeks. */
-const QUIET = `select p.id, $3::timestamptz + (p.id % 70) * interval '1 day' as at from participants p
-  where p.id % 7 = 0 and p.created_at < $3::timestamptz and $4::timestamptz is not null`
+/** Every third person, some weeks after joining. */
+const QUIET = `select q.id, q.at from (select p.id, p.created_at + (20 + p.id % 30) * interval '1 day' as at from participants p where p.id % 3 = 0) q
+  where q.at > $3::timestamptz and q.at < $4::timestamptz`
 
 /** Runs of a tenth held out and the others finished, except those of the last three days. */
 const seedRuns = async (state: SeedState, programId: number, automationId: number, people: string): Promise<void> => {
