@@ -25,9 +25,6 @@ import { env } from '@/platform/env'
 import { plugins } from './plugins'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-/** Connections of one process; a machine of two cores gains nothing from more. */
-const DATABASE_CONNECTIONS = 20
-const DATABASE_CONNECT_MS = 10_000
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -67,9 +64,7 @@ const config = buildConfig({
       // One more than needed, because the adapter reserves a connection.
       pool: {
         connectionString: env.DATABASE_URL,
-        max: DATABASE_CONNECTIONS + 1,
-        // Otherwise requests wait forever while the database is unavailable.
-        connectionTimeoutMillis: DATABASE_CONNECT_MS,
+        max: env.DATABASE_CONNECTIONS + 1,
         ...databaseOptions(),
       },
     }),

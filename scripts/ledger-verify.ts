@@ -3,7 +3,7 @@ import { verifyLedger } from '@/domain/points/verify-ledger'
 
 /** npm run ledger:verify: recomputes all balances, lists those that differ, and exits with 1 if any do. */
 
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+const client = new pg.Client({ connectionString: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL })
 await client.connect()
 await client.query("set work_mem = '256MB'") // Enough to aggregate a million participants without spilling to disk.
 const report = await verifyLedger(

@@ -1,4 +1,3 @@
-import config from '@payload-config'
 import { getPayload, type Migration } from 'payload'
 import pg from 'pg'
 import { loadZipCodes } from '@/domain/zip-codes'
@@ -19,6 +18,10 @@ const until = process.argv.find((argument) => argument.startsWith('--until='))?.
 process.exitCode = 1
 setInterval(() => {}, 60_000)
 process.env.PAYLOAD_MIGRATING = 'true' // Prevents Payload from pushing its own schema.
+
+// The session lock and long transactions need a connection without a pooler. Set before the configuration is loaded.
+if (process.env.DATABASE_DIRECT_URL) process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL
+const { default: config } = await import('@payload-config')
 
 const lock = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await lock.connect()

@@ -5,7 +5,7 @@ import { env } from '@/platform/env'
 import { openHostDirectory, refreshHostDirectory, setDatabaseUnavailable } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { processState } from '@/platform/process-state'
-import { onProgramChange, programTag, watchProgramChanges } from '@/platform/program-changes'
+import { EVERY_PROGRAM, onProgramChange, programTag, watchProgramChanges } from '@/platform/program-changes'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
@@ -30,6 +30,7 @@ export const startWeb = async (): Promise<void> => {
     askForRenewal(programId).catch((error: Error) =>
       payload.logger.warn({ err: error, programId }, 'could not renew cached pages; they are renewed within a minute'),
     )
+  let wasLost = false
   watchProgramChanges({
     changed: (programId) => {
       refreshHostDirectory()
@@ -39,6 +40,9 @@ export const startWeb = async (): Promise<void> => {
     connected: (isConnected) => {
       setDatabaseUnavailable(!isConnected)
       if (isConnected) refreshHostDirectory()
+      // What changed meanwhile wasn't announced here.
+      if (isConnected && wasLost) void renew(EVERY_PROGRAM)
+      wasLost ||= !isConnected
       payload.logger[isConnected ? 'info' : 'warn'](`the database is ${isConnected ? 'connected' : 'away'}`)
     },
   })

@@ -6,6 +6,7 @@ it.each([
   withCode('ECONNREFUSED'),
   withCode('57P01'),
   withCode('08006'),
+  withCode('25006'),
   new Error('Connection terminated unexpectedly'),
   new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }),
 ])('%s with its cause means that the database is unavailable', (error) => {

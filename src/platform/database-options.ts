@@ -1,7 +1,19 @@
 import { env } from './env'
 
+/** Otherwise requests wait forever while the database is unavailable. */
+const CONNECT_MS = 10_000
+/** Connections are renewed, so that they spread over servers that joined and leave those that retire. */
+const LIFETIME_SECONDS = 600
+
 /**
- * PostgreSQL settings for this process's connections: the web server limits its statements, workers and scripts don't.
+ * Settings for this process's connections. The web server limits its statements, workers and scripts don't. Poolers
+ * refuse `options`, so they must set the same limits themselves (docs/running-a-cluster.md).
  */
-export const databaseOptions = (isWeb = process.env.NEXT_RUNTIME === 'nodejs'): { options?: string } =>
-  isWeb && env.DATABASE_WEB_OPTIONS !== 'none' ? { options: env.DATABASE_WEB_OPTIONS } : {}
+export const databaseOptions = (isWeb = process.env.NEXT_RUNTIME === 'nodejs') => ({
+  connectionTimeoutMillis: CONNECT_MS,
+  maxLifetimeSeconds: LIFETIME_SECONDS,
+  keepAlive: true,
+  ...(isWeb && !isPooled() && env.DATABASE_WEB_OPTIONS !== 'none' ? { options: env.DATABASE_WEB_OPTIONS } : {}),
+})
+
+const isPooled = (): boolean => env.DATABASE_DIRECT_URL !== env.DATABASE_URL

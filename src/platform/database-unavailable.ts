@@ -1,8 +1,11 @@
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER_SECONDS = 30
 
-/** PostgreSQL and Node error codes for connections that failed or were lost. */
-const CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+/**
+ * PostgreSQL and Node error codes for connections that failed or were lost, or lead to a server that became a standby
+ * (25006).
+ */
+const CODES = /^(08\w{3}|57P0[123]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 /** The driver's own errors have no code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

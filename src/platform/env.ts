@@ -20,7 +20,19 @@ export const envSchema = z.object({
   /** `next start` defaults to production, so that a forgotten variable doesn't expose the demo's mailbox. */
   LAUREL_MODE: z.enum(['development', 'demo', 'test', 'production']),
   DATABASE_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
-  /** PostgreSQL settings for the web server's connections, as `options`; 'none' if a pooler refuses them. */
+  /**
+   * The database without a pooler in between, for what needs a session: notifications, migrations, the job queue. If
+   * set, DATABASE_URL is a pooler in transaction mode, such as PgBouncer.
+   */
+  DATABASE_DIRECT_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
+  /** Connections of one process to DATABASE_URL. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  /** 0 if the pooler can't keep prepared statements: PgBouncer before 1.21, or without max_prepared_statements. */
+  DATABASE_PREPARED_STATEMENTS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
+  /** PostgreSQL settings for the web server's connections, as `options`; never sent to a pooler, which refuses them. */
   DATABASE_WEB_OPTIONS: z.string().default('-c statement_timeout=30s -c work_mem=16MB'),
   /** Every key (sessions, codes, CSRF, bot check) is derived from this secret. */
   PAYLOAD_SECRET: z
@@ -155,6 +167,8 @@ type Parsed = z.infer<typeof envSchema>
 export interface Env extends Parsed {
   /** Empty outside production when unset: `next build` needs no database. */
   DATABASE_URL: string
+  /** DATABASE_URL if unset. */
+  DATABASE_DIRECT_URL: string
   /** Empty outside production when unset; Payload then refuses to start. */
   PAYLOAD_SECRET: string
   /** An origin, without a trailing slash. */
@@ -253,6 +267,7 @@ function complete(parsed: Parsed): Env {
   return {
     ...parsed,
     DATABASE_URL: parsed.DATABASE_URL ?? '',
+    DATABASE_DIRECT_URL: parsed.DATABASE_DIRECT_URL ?? parsed.DATABASE_URL ?? '',
     PAYLOAD_SECRET: parsed.PAYLOAD_SECRET ?? '',
     PUBLIC_URL: publicUrl.origin,
     PLATFORM_HOST: parsed.PLATFORM_HOST ?? publicUrl.hostname,

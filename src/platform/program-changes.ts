@@ -12,6 +12,11 @@ import type { Sql } from './sql'
  */
 const CHANNEL = 'laurel_program_changed'
 const RECONNECT_MS = 1_000
+/** A server that vanished, or became a standby, is noticed within twice this time. */
+const HEARTBEAT_MS = 4_000
+
+/** Instead of a program's id: any program may have changed. */
+export const EVERY_PROGRAM = 0
 
 type Listener = (programId: number) => void
 
@@ -45,7 +50,8 @@ export const announceInHook = async ({ payload, transactionID }: PayloadRequest,
 }
 
 /** The cache tag of a program's pages: a change revalidates them in every path and language. */
-export const programTag = (programId: number): string => `program-${programId}`
+export const programTag = (programId: number): string =>
+  programId === EVERY_PROGRAM ? 'programs' : `program-${programId}`
 
 type Watcher = {
   changed: (programId: number) => void
@@ -53,18 +59,28 @@ type Watcher = {
   connected: (isConnected: boolean) => void
 }
 
-/** Listens on a separate connection, and reconnects when it is lost. @returns a function that stops it */
+/**
+ * Listens on a separate connection, without a pooler in between, and reconnects when it is lost.
+ * @returns a function that stops it
+ */
 export const watchProgramChanges = ({ changed, connected }: Watcher): (() => Promise<void>) => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   let isStopped = false
   const connect = async () => {
-    const next = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: env.DATABASE_DIRECT_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    })
     client = next
     let isLost = false
     const lose = () => {
       if (isLost) return
       isLost = true
+      clearInterval(heartbeat)
       void next.end().catch(() => {})
       if (isStopped) return
       connected(false)
@@ -73,10 +89,17 @@ export const watchProgramChanges = ({ changed, connected }: Watcher): (() => Pro
     next.on('error', lose)
     next.on('end', lose)
     next.on('notification', ({ payload }) => changed(Number(payload)))
+    const requirePrimary = async () => {
+      const { rows } = await next.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
+      if (rows[0]?.is_standby !== false) lose()
+    }
     try {
       await next.connect()
+      await requirePrimary()
       await next.query(`listen ${CHANNEL}`)
-      if (!isLost) connected(true)
+      if (isLost) return
+      heartbeat = setInterval(() => void requirePrimary().catch(lose), HEARTBEAT_MS)
+      connected(true)
     } catch {
       lose()
     }
@@ -85,6 +108,7 @@ export const watchProgramChanges = ({ changed, connected }: Watcher): (() => Pro
   return async () => {
     isStopped = true
     clearTimeout(timer)
+    clearInterval(heartbeat)
     await client?.end().catch(() => {})
   }
 }

@@ -1,5 +1,5 @@
 import { processState } from './process-state'
-import { onProgramChange } from './program-changes'
+import { EVERY_PROGRAM, onProgramChange } from './program-changes'
 
 /** Pictures generated from a program's branding: expensive to make and often requested. */
 const MAX_PICTURES = 300
@@ -10,7 +10,8 @@ type CachedPicture = { picture: Promise<Buffer>; programId: number; madeAt: numb
 const cache = processState('program-pictures', () => {
   const pictures = new Map<string, CachedPicture>()
   onProgramChange((changed) => {
-    for (const [key, { programId }] of pictures) if (programId === changed) pictures.delete(key)
+    for (const [key, { programId }] of pictures)
+      if (programId === changed || changed === EVERY_PROGRAM) pictures.delete(key)
   })
   return pictures
 })

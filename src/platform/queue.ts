@@ -153,7 +153,7 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
 
 const openBoss = async (worker: boolean): Promise<PgBoss> => {
   const boss = new PgBoss({
-    connectionString: env.DATABASE_URL,
+    connectionString: env.DATABASE_DIRECT_URL,
     schema: 'pgboss',
     max: worker ? 6 : 2,
     supervise: worker,
@@ -161,7 +161,7 @@ const openBoss = async (worker: boolean): Promise<PgBoss> => {
     maintenanceIntervalSeconds: 30,
   })
   boss.on('error', (error) => console.error('Job queue error:', error.message))
-  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])

@@ -1,6 +1,7 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { keyedHash } from './crypto'
+import { env } from './env'
 import { processState } from './process-state'
 
 /** How often something may happen in a time window, counted in Postgres across all processes. */
@@ -84,7 +85,7 @@ const limiterOf = (pool: Pool, { name, refusesFromMemory, times, withinSeconds }
   const limiter =
     known.get(bound) ??
     new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: env.DATABASE_PREPARED_STATEMENTS ? pool : withoutNames(pool),
       storeType: 'pool',
       schemaName: SCHEMA,
       tableName: TABLE,
@@ -97,6 +98,11 @@ const limiterOf = (pool: Pool, { name, refusesFromMemory, times, withinSeconds }
   known.set(bound, limiter)
   return limiter
 }
+
+/** The limiter names its statements, so that they are prepared; a name that isn't passed on leaves them unprepared. */
+const withoutNames = (pool: Pool) => ({
+  query: ({ text, values }: QueryConfig) => pool.query({ text, ...(values ? { values } : {}) }),
+})
 
 const createTable = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Pool, QueryConfig, QueryResultRow } from 'pg'
+import { env } from './env'
 import { processState } from './process-state'
 import { retryOnDeadlock } from './retry-on-deadlock'
 
@@ -40,7 +41,7 @@ const state = processState('sql.statements', () => ({
 
 /**
  * A statement for the driver. Frequent ones are prepared once per connection, so that PostgreSQL neither parses nor
- * plans them again. (PgBouncer supports this from 1.21 on.)
+ * plans them again, unless the pooler can't keep them (DATABASE_PREPARED_STATEMENTS).
  */
 export const statement = (text: string, values: unknown[]): QueryConfig => {
   const known = state.known.get(text) ?? { times: 0, name: undefined }
@@ -49,7 +50,7 @@ export const statement = (text: string, values: unknown[]): QueryConfig => {
     if (state.known.size >= 4 * MOST_PREPARED) forgetRare()
     state.known.set(text, known)
   }
-  if (known.times === PREPARED_AFTER && state.prepared < MOST_PREPARED) {
+  if (known.times === PREPARED_AFTER && state.prepared < MOST_PREPARED && env.DATABASE_PREPARED_STATEMENTS) {
     state.prepared += 1
     // By its text, so that one name never stands for two statements on a connection.
     known.name = `laurel_${createHash('sha256').update(text).digest('base64url')}`

@@ -3,6 +3,7 @@ import { NodePgDatabase, NodePgSession } from '@payloadcms/db-postgres/drizzle/n
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
+import { isDatabaseUnavailableError } from './database-unavailable'
 import { processState } from './process-state'
 import { retryOnDeadlock } from './retry-on-deadlock'
 import { poolOf, type Sql, statement } from './sql'
@@ -153,6 +154,7 @@ const transact = async <T>(
     return result
   } catch (error) {
     await rollBack()
+    if (isDatabaseUnavailableError(error)) broken ??= error as Error
     throw error
   } finally {
     undoings.delete(transactionID)

@@ -8,7 +8,7 @@ import { type Locale, translate } from '@/i18n'
 import { setErrorPage } from '@/platform/error-pages'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
-import { programTag } from '@/platform/program-changes'
+import { EVERY_PROGRAM, programTag } from '@/platform/program-changes'
 import { menuPages } from '@/platform/site-pages'
 import { errorPage } from '@/site/app/notice-page'
 import { type SiteProgram, toJson } from '@/site/wire'
@@ -34,7 +34,9 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
 
 /** Next tags a page with the tags of its cached reads; the cached value itself is unused. */
 const tagPage = (programId: number): Promise<true> =>
-  unstable_cache(async () => true as const, [programTag(programId)], { tags: [programTag(programId)] })()
+  unstable_cache(async () => true as const, [programTag(programId)], {
+    tags: [programTag(programId), programTag(EVERY_PROGRAM)],
+  })()
 
 /** A context without an actor, for public data, in the page's language if given. */
 export const openPublicContext = cache(async (locale?: Locale) =>

@@ -50,9 +50,11 @@ export const stageImport = async (
     await client.query(`create unique index on ${partition} (position)`)
     await client.query(`alter table transfers.import_rows attach partition ${partition} for values in (${id})`)
     if (afterwards !== undefined) {
-      await client.query(`set work_mem = '64MB'`)
+      // For this statement only: behind a pooler, the next one may use another connection.
+      await client.query('begin')
+      await client.query(`set local work_mem = '64MB'`)
       await client.query(afterwards, [id])
-      await client.query('reset work_mem')
+      await client.query('commit')
     }
     await client.query(`analyze ${partition}`)
   } catch (error) {
