@@ -38,6 +38,8 @@ const config = {
     '@payloadcms/email-nodemailer',
     'pg',
     'stripe',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     'jsdom',
     'pg-boss',
     'pg-copy-streams',

@@ -81,6 +81,16 @@ export const envSchema = z.object({
    */
   DNS_SERVERS: z.string().optional(),
   MEDIA_DIR: z.string().default('.data/media'),
+  /** A private bucket for all files, instead of MEDIA_DIR. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  /** Of a store other than Amazon's; its buckets are addressed by path. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
   /** `paddle`, `tesseract` or a plugin's engine. */
   OCR_ENGINE: z.string().default('paddle'),
@@ -191,7 +201,11 @@ interface Requirement {
 const inProduction = (values: Source) => values.LAUREL_MODE === 'production'
 const withHostedBotCheck = (values: Source) => (values.BOT_CHECK_PROVIDER ?? 'altcha') !== 'altcha'
 
+const S3_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const withBucket = (values: Source) => [...S3_SETTINGS, 'S3_ENDPOINT'].some((name) => values[name] !== undefined)
+
 const REQUIREMENTS: Requirement[] = [
+  ...S3_SETTINGS.map((name) => ({ name, isNeeded: withBucket, why: 'files in a bucket need all S3 settings' })),
   { name: 'PAYLOAD_SECRET', isNeeded: inProduction, why: 'a random secret, for example from: openssl rand -hex 32' },
   {
     name: 'DATABASE_URL',

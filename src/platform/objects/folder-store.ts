@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, opendir, open as openFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ObjectNotFound } from './object-errors'
+import type { ByteRange, ListedObject, ObjectContent, ObjectStore, OpenedObject } from './port'
+
+const CHUNK_BYTES = 256 * 1024
+/** Where content is written until it is complete. Names of folders that begin with a dot are not listed. */
+const UNFINISHED = '.unfinished'
+
+/** Objects as files: a key is the path below the folder. */
+export const folderStore = (root: string): ObjectStore => {
+  const pathOf = (key: string): string => path.join(root, key)
+
+  const put = async (key: string, content: ObjectContent): Promise<number> => {
+    const unfinished = path.join(root, UNFINISHED, randomUUID())
+    await mkdir(path.dirname(unfinished), { recursive: true })
+    await mkdir(path.dirname(pathOf(key)), { recursive: true })
+    try {
+      const bytes = await write(unfinished, content)
+      await rename(unfinished, pathOf(key))
+      return bytes
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  const open = async (key: string, range?: ByteRange): Promise<OpenedObject> => {
+    const file = await openFile(pathOf(key)).catch(missingAs(key))
+    try {
+      const found = await file.stat()
+      if (!found.isFile()) throw new ObjectNotFound(key)
+      return { size: found.size, stream: file.createReadStream({ ...range, highWaterMark: CHUNK_BYTES }) }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  const size = async (key: string): Promise<number | null> => {
+    const found = await stat(pathOf(key)).catch(missingAs(key)).catch(nullIfMissing)
+    return found?.isFile() ? found.size : null
+  }
+
+  async function* list(prefix: string): AsyncGenerator<ListedObject> {
+    const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1))
+    const entries = await opendir(folder, { recursive: true }).catch(missingAs(prefix)).catch(nullIfMissing)
+    if (!entries) return
+    for await (const entry of entries) {
+      const file = path.join(entry.parentPath, entry.name)
+      const key = path.relative(root, file).split(path.sep).join('/')
+      if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
+      const found = await stat(file).catch(missingAs(key)).catch(nullIfMissing)
+      if (found) yield { key, size: found.size, modifiedAt: found.mtime }
+    }
+  }
+
+  return { put, open, size, list, remove: (key) => rm(pathOf(key), { force: true }) }
+}
+
+const write = async (file: string, content: ObjectContent): Promise<number> => {
+  if (content instanceof Uint8Array) {
+    await writeFile(file, content)
+    return content.byteLength
+  }
+  const stream = createWriteStream(file, { highWaterMark: CHUNK_BYTES })
+  await pipeline(content, stream)
+  return stream.bytesWritten
+}
+
+const missingAs =
+  (key: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    throw ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code)) ? new ObjectNotFound(key) : error
+  }
+
+const nullIfMissing = (error: unknown): null => {
+  if (ObjectNotFound.is(error)) return null
+  throw error
+}
