@@ -121,10 +121,18 @@ async function ensureDatabase(url) {
 
 // --- Cluster and owner -----------------------------------------------------------------------------------------------
 
-function openCluster(dir) {
+/**
+ * The place of a folder that PostgreSQL can use, and the user that runs it: for root, who may not, another one.
+ * @returns {{ data: string, owner: { uid?: number, gid?: number } }}
+ */
+export function openPlace(dir) {
   fs.mkdirSync(path.dirname(dir), { recursive: true })
   const data = IS_ROOT && !canTraverse(path.dirname(dir), NOBODY) && !fs.existsSync(dir) ? sharedPlace('pg', dir) : dir
-  const owner = IS_ROOT ? ownerOf(data) : {}
+  return { data, owner: IS_ROOT ? ownerOf(data) : {} }
+}
+
+function openCluster(dir) {
+  const { data, owner } = openPlace(dir)
   return {
     data,
     owner,

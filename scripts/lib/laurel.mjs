@@ -166,10 +166,8 @@ export async function startPrograms(
   supervisor.start({
     name: 'web server',
     cwd: ROOT,
-    args: isDevelopment
-      ? [nextProgram, 'dev', '-p', String(port)]
-      : [`--max-old-space-size=${WEB_HEAP_MB}`, nextProgram, 'start', '-p', String(port)],
-    env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    args: isDevelopment ? [nextProgram, 'dev', '-p', String(port)] : webProgram(port),
+    env: { ...WEB_ENVIRONMENT, ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     restarts: canRestart,
     onLine: (line) => onLine('web', line),
   })
@@ -196,8 +194,43 @@ export async function startPrograms(
  * of pictures.
  */
 const WEB_HEAP_MB = 1024
+const WEB_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+
+/** Arguments for `node` that run the built web server. */
+const webProgram = (port) => [`--max-old-space-size=${WEB_HEAP_MB}`, nextProgram, 'start', '-p', String(port)]
+
 /** The limit of a worker's JavaScript heap, which doesn't contain pictures and models (WORKER_RECYCLE). */
 const WORKER_HEAP_MB = 512
+
+/** Arguments for `node` that run the built worker. */
+const workerProgram = () => [
+  DIRECT_IMPORTS,
+  `--max-old-space-size=${WORKER_HEAP_MB}`,
+  '--enable-source-maps',
+  bundled('worker'),
+]
+
+/** Starts a web server of a cluster; the supervisor restarts it. */
+export function startWebServer(supervisor, { name, port, env, onLine }) {
+  supervisor.start({
+    name,
+    args: webProgram(port),
+    env: { ...WEB_ENVIRONMENT, ...env, PORT: String(port), NODE_ENV: 'production' },
+    restarts: () => true,
+    onLine,
+  })
+}
+
+/** Starts a worker of a cluster for all jobs; the supervisor restarts it. */
+export function startWorker(supervisor, { name, env, onLine }) {
+  supervisor.start({
+    name,
+    args: workerProgram(),
+    env: { ...env, WORKER_JOBS: 'all', NODE_ENV: 'production' },
+    restarts: () => true,
+    onLine,
+  })
+}
 
 /**
  * Receipts have a separate worker, because reading one keeps a core busy for seconds and email must not wait. In
@@ -206,7 +239,7 @@ const WORKER_HEAP_MB = 512
 function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
   const args = isDevelopment
     ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', inRoot('src/jobs/worker.ts')]
-    : [DIRECT_IMPORTS, `--max-old-space-size=${WORKER_HEAP_MB}`, '--enable-source-maps', bundled('worker')]
+    : workerProgram()
   const kinds = isDevelopment ? { worker: 'all' } : { worker: 'others', 'receipt worker': 'receipts' }
   const ready = new Set()
   for (const [name, jobs] of Object.entries(kinds)) {
@@ -230,7 +263,7 @@ function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
 }
 
 /** Requests the site by IP address with the platform's host, which may not resolve here. */
-function answersReady(port, host) {
+export function answersReady(port, host) {
   return new Promise((resolve) => {
     const request = http.get({
       host: '127.0.0.1',

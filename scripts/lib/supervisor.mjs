@@ -25,6 +25,7 @@ const WELL_AFTER_MS = 60_000
 export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs = RESTART_MS } = {}) {
   const pidFile = path.join(runDir, `${process.pid}.json`)
   const programs = []
+  const replaced = new Set()
   const cleanups = []
   let ending = null
   let report
@@ -44,13 +45,21 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
 
   /**
    * Starts a program in a separate process group, so that Ctrl-C reaches only the supervisor. `onLine` gets each line
-   * of its output.
+   * of its output. `owner`: the user that runs it, as `uid` and `gid`, if not the current one.
    * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or the
    * reason if there is none
    */
-  function spawnProgram({ name, command = process.execPath, args, cwd = ROOT, env = process.env, onLine = () => {} }) {
+  function spawnProgram({
+    name,
+    command = process.execPath,
+    args,
+    cwd = ROOT,
+    env = process.env,
+    owner = {},
+    onLine = () => {},
+  }) {
     if (ending) throw new Error(`Too late to start the ${name}: everything ends`)
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { ...owner, cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     const output = watchOutput(child, onLine)
     const ended = new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message))
@@ -84,16 +93,27 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
     let how = firstEnd
     let waitMs = restartMs.first
     while (!ending) {
+      const isReplaced = replaced.delete(options.name)
       // A worker that exits cleanly does so to release memory.
-      if (how !== 0)
+      if (how !== 0 && !isReplaced)
         console.error(`The ${options.name} ended by itself (${how}). It starts again in ${waitMs / 1000} s.`)
-      await Promise.race([sleep(waitMs), finished])
+      if (!isReplaced) await Promise.race([sleep(waitMs), finished])
       if (ending) return
       const begin = Date.now()
       how = await spawnProgram(options).ended
       waitMs = Date.now() - begin >= WELL_AFTER_MS ? restartMs.first : Math.min(waitMs * 2, restartMs.longest)
     }
   }
+
+  /** Ends a program that restarts, with time for its running work; the next one starts at once. */
+  async function replace(name) {
+    const program = find(name)
+    if (!program) return
+    replaced.add(name)
+    await end(program)
+  }
+
+  const find = (name) => programs.find((program) => program.name === name)
 
   /** Runs a program to its end. Returns its exit code; a nonzero one if there is none. */
   async function run(options) {
@@ -124,7 +144,8 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
   remember()
 
-  return { start, run, stop, atEnd, isEnding: () => ending !== null, finished }
+  const pidOf = (name) => find(name)?.pid
+  return { start, run, replace, pidOf, stop, atEnd, isEnding: () => ending !== null, finished }
 }
 
 /** Waits for the last lines of output, but not for a descendant that left the group and keeps the pipe open. */

@@ -12,8 +12,9 @@ import type { Sql } from './sql'
  */
 const CHANNEL = 'laurel_program_changed'
 const RECONNECT_MS = 1_000
-/** A server that vanished, or became a standby, is noticed within twice this time. */
+/** How often to ask whether the server is there and still the primary, and how long its answer may take. */
 const HEARTBEAT_MS = 4_000
+const ANSWER_MS = 8_000
 
 /** Instead of a program's id: any program may have changed. */
 export const EVERY_PROGRAM = 0
@@ -72,8 +73,8 @@ export const watchProgramChanges = ({ changed, connected }: Watcher): (() => Pro
     const next = new pg.Client({
       connectionString: env.DATABASE_DIRECT_URL,
       keepAlive: true,
-      connectionTimeoutMillis: HEARTBEAT_MS,
-      query_timeout: HEARTBEAT_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     })
     client = next
     let isLost = false
