@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { type Context, inTransaction } from '@/domain/context'
+import type { Context } from '@/domain/context'
 import { findReadOnlyView, type ReadOnlyView, readOnlyCookies } from '@/domain/sessions'
 import { text } from '@/i18n/text'
 import type { Sql } from '@/platform/sql'
+import { withTransaction } from '@/platform/transaction'
 import type { CalledSite } from './called-site'
 import { failed, type Reply } from './reply'
 import { readOnlyCookieName } from './session-cookie'
@@ -31,12 +32,12 @@ export const refusesWrites = ({ method }: NextRequest): boolean => method !== 'G
 
 export const READ_ONLY_REFUSAL: Reply = failed(403, text('readOnly'))
 
-/** Runs a GET in a transaction in which the database refuses every write. */
+/** Runs a GET in a transaction in which the database refuses every write. Nothing can change, so that no hooks run. */
 export const runReadOnly = async (context: Context, run: (context: Context) => Promise<Reply>): Promise<Reply> => {
   try {
-    return await inTransaction(context, async (tx) => {
-      await tx.sql('set transaction read only')
-      return run(tx)
+    return await withTransaction(context.payload, async ({ sql, transactionID }) => {
+      await sql('set transaction read only')
+      return run({ ...context, req: { ...context.req, transactionID }, sql })
     })
   } catch (error) {
     if (isReadOnlyError(error)) return READ_ONLY_REFUSAL

@@ -36,6 +36,7 @@ export function NextStepsSection({ hasReward = false }: { hasReward?: boolean })
               label={t('nextSteps.challenge')}
               picture={<ImageWithRetry src={pictureOf(challenge.image, 320)} alt="" ratio="1/1" className="h-full" />}
               title={challenge.caption}
+              variant={challenge.variant}
             >
               <PointsPill challenge={challenge} program={program} t={t} className="self-start" />
             </Step>
@@ -47,6 +48,7 @@ export function NextStepsSection({ hasReward = false }: { hasReward?: boolean })
               label={t('nextSteps.reward')}
               picture={<RewardPicture reward={reward.reward} width={320} ratio="1/1" className="h-full" />}
               title={reward.reward.name}
+              variant={reward.reward.variant}
             >
               <ProgressBar
                 label={t('nextSteps.progress')}
@@ -73,6 +75,7 @@ function Step({
   label,
   picture,
   title,
+  variant,
 }: {
   children: ReactNode
   href: string
@@ -80,9 +83,13 @@ function Step({
   label: string
   picture: ReactNode
   title: string
+  variant?: string | undefined
 }) {
   return (
-    <article className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
+    <article
+      data-variant={variant}
+      className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2"
+    >
       {/* At very large font sizes the text needs the space. */}
       <div className="@max-3xs:hidden w-[112px] shrink-0 sm:w-[148px]">{picture}</div>
       <div className="flex min-w-0 grow flex-col justify-center gap-2 p-4">

@@ -98,7 +98,7 @@ function Fields({ kinds, locales, path, pictures, segments, ...choices }: Editor
       <Section title={t('experiments.plan')} description={t('experiments.planHelp')}>
         <div className="flex max-w-[560px] flex-col gap-6">
           <PlanFields />
-          {kind && <PlanPreview path={`${path}/plan`} />}
+          {kind && <PlanPreview isNew={choices.experimentId === null} path={`${path}/plan`} />}
         </div>
       </Section>
     </div>

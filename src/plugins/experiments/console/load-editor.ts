@@ -1,6 +1,6 @@
 import type { ProgramViewContext } from '@/plugin/console'
 import { findLanguages, listSegments, listVariedKinds } from '@/plugin/domain'
-import { type Experiment, findItem, measureBaseline } from '../domain'
+import { type Experiment, findItem } from '../domain'
 import type { ExperimentFormInput } from '../domain/experiment-form'
 import { isRateGoal, WHOLE } from '../domain/types'
 import type { EditorKind, EditorProps } from './editor-props'
@@ -63,21 +63,10 @@ export const newValues = async (
   const asked = typeof search.item === 'string' ? search.item : ''
   const found = await findItem(context, programId, asked)
   const goal = (found && kinds[found.kindName]?.goals[0]) ?? 'completed'
-  const measured = await measureBaseline(context, {
-    ...{
-      programId,
-      segmentId: null,
-      goal,
-      goalItemId: found?.kind.isOnSite ? found.item.id : null,
-      windowDays: DEFAULT_DAYS,
-    },
-  })
-  const share = measured?.baseline
-  const isUsable = share !== undefined && share > 0 && share < 100
   const empty = { texts: {}, numbers: {}, image: '' } as const
   return {
     ...{ name: '', item: found ? asked : '', segment: '', goal, goal_item: '', window_days: DEFAULT_DAYS, spread: '' },
-    baseline: isUsable ? share : 20,
+    baseline: 20,
     effect: 5,
     variants: [
       { ...empty, name: t('experiments.original'), share: 50 },

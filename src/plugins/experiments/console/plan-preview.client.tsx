@@ -5,22 +5,26 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { callConsole, useTexts } from '@/plugin/console/client'
 import { Button } from '@/ui'
 import type { ExperimentFormInput } from '../domain/experiment-form'
-import { isRateGoal } from '../domain/types'
+import { type Goal, isRateGoal } from '../domain/types'
+
+type Measured = { baseline: number; spread: number | null }
 
 type Plan = {
   per_variant: number | null
   people: number | null
   active: number | null
+  members: number
   days: number | null
-  measured: { baseline: number; spread: number | null } | null
+  measured: Measured | null
 }
 
 const DELAY_MS = 400
 
 /** How many people and days the experiment needs, and what people do now. */
-export function PlanPreview({ path }: { path: string }) {
+export function PlanPreview({ isNew, path }: { isNew: boolean; path: string }) {
   const t = useTexts('console')
-  const { setValue } = useFormContext<ExperimentFormInput>()
+  const { formState, setValue } = useFormContext<ExperimentFormInput>()
+  const isUntouched = isNew && !formState.dirtyFields.baseline
   const values = useWatch<ExperimentFormInput>() as ExperimentFormInput
   const [plan, setPlan] = useState<Plan | null>()
   const { baseline, effect, goal, goal_item, item, segment, spread, window_days } = values
@@ -32,13 +36,21 @@ export function PlanPreview({ path }: { path: string }) {
     let isOver = false
     const timer = setTimeout(async () => {
       const result = await callConsole<Plan>(path, { method: 'POST', body: JSON.parse(asked) as object })
-      if (!isOver) setPlan(result.success === false || result.per_variant === undefined ? null : (result as Plan))
+      if (isOver) return
+      const next = result.success === false || result.per_variant === undefined ? null : (result as Plan)
+      setPlan(next)
+      // Until somebody writes a figure, that of today stands there.
+      const today = next?.measured
+      if (isUntouched && isUsable(goal, today)) {
+        setValue('baseline', today.baseline)
+        if (today.spread !== null) setValue('spread', today.spread)
+      }
     }, DELAY_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked, path])
+  }, [asked, goal, isUntouched, path, setValue])
   const number = (value: number) => value.toLocaleString()
   const unit = isRateGoal(goal) ? '%' : ''
   const measured = plan?.measured
@@ -80,11 +92,15 @@ export function PlanPreview({ path }: { path: string }) {
   )
 }
 
+const isUsable = (goal: Goal, measured: Plan['measured'] | undefined): measured is Measured =>
+  measured != null && (!isRateGoal(goal) || (measured.baseline > 0 && measured.baseline < 100))
+
 const durationOf = (
   t: ReturnType<typeof useTexts>,
-  { active, days }: Plan,
+  { active, days, members, people }: Plan,
   number: (value: number) => string,
 ): string => {
+  if (people !== null && people > members) return t('experiments.tooFew', { members: number(members) })
   if (active === null) return t('experiments.takesMail')
   if (days === null) return t('experiments.takesForever')
   return t('experiments.takes', { days: number(days), active: number(active) })

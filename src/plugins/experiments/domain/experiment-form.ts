@@ -18,8 +18,14 @@ const VARIANT = z.object({
   /** Percent of the people. */
   share: typed(1, 99),
   /** By language and field. What is empty stays as it is. */
-  texts: z.partialRecord(z.enum(LOCALES), z.record(z.string().regex(FIELD_NAME), z.string().trim().max(2000))),
-  numbers: z.record(z.string().regex(FIELD_NAME), z.union([z.literal(''), typed(0, 1_000_000).pipe(z.int())])),
+  texts: z.partialRecord(
+    z.enum(LOCALES),
+    z.record(z.string().regex(FIELD_NAME), z.string().trim().max(2000).default('')),
+  ),
+  numbers: z.record(
+    z.string().regex(FIELD_NAME),
+    z.union([z.literal(''), typed(0, 1_000_000).pipe(z.int())]).default(''),
+  ),
   image: optionalId,
 })
 

@@ -9,7 +9,7 @@ export {
   type StoredVariant,
 } from './find-experiment'
 export { noteClicked, noteReported, noteSeen, readMark } from './note-exposures'
-export { countActive, daysFor, measureBaseline, peopleInAll, planPeople } from './plan'
+export { countActive, countMembers, daysFor, measureBaseline, peopleInAll, planPeople } from './plan'
 export { findResult, measure } from './result'
 export { changeShares, finishExperiment, startExperiment, stopExperiment } from './run-experiment'
 export { deleteExperiment, saveExperiment } from './save-experiment'

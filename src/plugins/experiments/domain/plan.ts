@@ -42,6 +42,17 @@ export const countActive = async ({ now, sql }: Context, { programId, segmentId 
   return row?.people ?? 0
 }
 
+/** How many members of the audience there are: nobody counts twice, so that no experiment can have more people. */
+export const countMembers = async ({ sql }: Context, { programId, segmentId }: Audience): Promise<number> => {
+  const [row] = await sql<{ people: number }>(
+    `select count(*)::int as people from participants p
+     where p.program_id = $1 and p.status = 'active' and p.erased_at is null and p.is_test is not true
+       and ($2::int is null or ${inSegmentSql('$2::int', 'p.id')})`,
+    [programId, segmentId],
+  )
+  return row?.people ?? 0
+}
+
 /** About how many days it takes until as many people have come; null if nobody comes. */
 export const daysFor = (people: number, active: number, windowDays: number): number | null =>
   active === 0 ? null : Math.ceil((people * LOOK_BACK_DAYS) / active) + windowDays

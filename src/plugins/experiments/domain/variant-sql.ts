@@ -8,6 +8,9 @@ export const assignedSql = (participant: string): string =>
 export const takesPartSql = (participant: string): string =>
   `(x.id is not null or e.segment_id is null or ${inSegmentSql('e.segment_id', participant)})`
 
+/** How long a variant lasts after its experiment for those who saw it: a price on an open page is still the price. */
+export const LASTS_MINUTES = 60
+
 /**
  * What a participant sees instead of the original: the stored variant without its name and share, with a mark until the browser
  * has reported that it was on the screen.
@@ -19,6 +22,7 @@ export const variantSql: VariantSource['variantSql'] = ({ item, kind, participan
     from experiments e
     left join experiment_exposures x on x.experiment_id = e.id and x.participant_id = ${person}
     cross join lateral (select ${assignedSql(person)} as variant) own
-    where e.program_id = ${program} and e.running_item = '${kind}:' || ${item} and ${person} is not null and ${takesPartSql(person)}
-    limit 1)`
+    where e.program_id = ${program} and e.kind = '${kind}' and e.item_id = (${item})::int and ${person} is not null and ${takesPartSql(person)}
+      and (e.running_item is not null or (e.ended_at > now() - interval '${LASTS_MINUTES} minutes' and x.id is not null))
+    order by e.running_item nulls last, e.ended_at desc limit 1)`
 }

@@ -62,6 +62,8 @@ const experiments = {
   takes: 'About {{days}} days, with {{active}} active people in four weeks.',
   takesMail: 'Everyone gets the email when you send it. The result follows after the days to count.',
   takesForever: 'Too few people are active to tell.',
+  tooFew:
+    'You have {{members}} members, so it can’t finish. Look for a larger change, or a goal that more people reach.',
   noPlan: 'Enter today’s figure and a change that’s possible.',
   planning: 'Calculating…',
   start: 'Start',
@@ -69,7 +71,7 @@ const experiments = {
   startHelp: 'Participants will see their variants right away. After that, only the shares can change.',
   stop: 'Stop',
   stopTitle: 'Stop "{{name}}"?',
-  stopHelp: 'Everyone sees the original again, and there won’t be a result.',
+  stopHelp: 'Everyone sees the original again; who has seen a variant, after an hour. There won’t be a result.',
   cancel: 'Cancel',
   keep: 'Keep this',
   keepTitle: 'Keep {{name}}?',

@@ -63,6 +63,8 @@ const experiments = {
   takes: 'Unos {{days}} días, con {{active}} personas activas en cuatro semanas.',
   takesMail: 'Todos reciben el correo cuando lo envías. El resultado llega después de los días que cuentan.',
   takesForever: 'Hay muy pocas personas activas para saberlo.',
+  tooFew:
+    'Tienes {{members}} miembros, así que no puede terminar. Busca un cambio mayor o un objetivo que alcancen más personas.',
   noPlan: 'Escribe el valor de hoy y un cambio posible.',
   planning: 'Calculando…',
   start: 'Empezar',
@@ -70,7 +72,7 @@ const experiments = {
   startHelp: 'Los participantes verán su variante de inmediato. Después, solo se pueden cambiar los porcentajes.',
   stop: 'Detener',
   stopTitle: '¿Detener "{{name}}"?',
-  stopHelp: 'Todos vuelven a ver el original y no habrá resultado.',
+  stopHelp: 'Todos vuelven a ver el original; quien ya vio una variante, después de una hora. No habrá resultado.',
   cancel: 'Cancelar',
   keep: 'Quedarse con esta',
   keepTitle: '¿Quedarse con {{name}}?',

@@ -85,7 +85,7 @@ export function BalanceWithNextReward({ hasCamera, participant }: BalanceProps &
       {/* As high as with a reward, so that nothing moves when it is known. */}
       <div className="flex min-h-[132px] min-w-0 flex-col justify-end gap-3">
         {next && (
-          <div className="flex flex-col gap-1.5">
+          <div data-variant={next.reward.variant} className="flex flex-col gap-1.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-ui-sm">
               <Link
                 href={href(`/reward/${next.reward.reward_id}`)}
@@ -108,9 +108,11 @@ export function BalanceWithNextReward({ hasCamera, participant }: BalanceProps &
           </div>
         )}
         {action && (
-          <Button href={href(action.path)} variant="primary" block icon={<Icon name={action.icon} />}>
-            {action.text ?? t(action.label)}
-          </Button>
+          <div data-variant={action.variant}>
+            <Button href={href(action.path)} variant="primary" block icon={<Icon name={action.icon} />}>
+              {action.text ?? t(action.label)}
+            </Button>
+          </div>
         )}
       </div>
     </section>
@@ -122,6 +124,8 @@ type Action = {
   icon: 'gift' | 'camera' | 'sparkles'
   label: 'home.claimReward' | 'home.uploadReceipt'
   text?: string
+  /** Of an experiment, where the text is a challenge's own. */
+  variant?: string | undefined
 }
 
 /** What helps most now: a reward that is reached, then a receipt, then the recommended challenge. */
@@ -144,6 +148,7 @@ const chooseAction = ({
       icon: 'sparkles',
       label: 'home.claimReward',
       text: challenge.caption,
+      variant: challenge.variant,
     }
   )
 }

@@ -20,14 +20,19 @@ function Row({
   note,
   picture,
   title,
+  variant,
 }: {
   aside?: ReactNode
   note?: ReactNode
   picture: ReactNode
   title: ReactNode
+  variant?: string | undefined
 }) {
   return (
-    <li className="@container relative flex min-h-18 items-center gap-3 p-2.5 pr-3 has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:-outline-offset-2">
+    <li
+      data-variant={variant}
+      className="@container relative flex min-h-18 items-center gap-3 p-2.5 pr-3 has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:-outline-offset-2"
+    >
       {/* Large letters need its space. */}
       <div className="hidden size-14 shrink-0 @min-[15rem]:block overflow-hidden rounded-input">{picture}</div>
       <div className="min-w-0 grow">
@@ -47,6 +52,7 @@ export function ChallengeRow({ challenge }: { challenge: WireChallengeTile }) {
   const isLocked = tileState(challenge) === 'locked'
   return (
     <Row
+      variant={challenge.variant}
       picture={<ImageWithRetry src={pictureOf(challenge.image, 320)} alt="" ratio="1/1" loading="lazy" />}
       title={
         isLocked ? (
@@ -82,6 +88,7 @@ export function RewardRow({ reward }: { reward: RewardResponse }) {
   const t = useTexts('site')
   return (
     <Row
+      variant={reward.variant}
       picture={<RewardPicture reward={reward} width={320} ratio="1/1" />}
       title={
         <Link href={href(`/reward/${reward.reward_id}`)} scroll={false} className={TARGET}>

@@ -12,6 +12,7 @@ import {
   createVisitor,
   type ParticipantFixture,
 } from '../../../support/fixtures'
+import { withHooks } from '../../../support/hooks'
 import '../../../support/plugin-rows'
 import { type RoutesAt, routeOf, routesAt } from '../../../support/routes'
 
@@ -85,6 +86,13 @@ it('shows the site as the participant, without a session of theirs, and audits w
     [String(person.participantId)],
   )
   expect(audited.length).toBeGreaterThan(0)
+})
+
+it('shows the site in an installation with hooks', async () => {
+  const viewer = await view()
+  await withHooks(test.payload, { participants: { afterChange: () => {} } }, async () => {
+    expect((await meOf(viewer)).body).toMatchObject({ signed_in: true, read_only: { end: '/public/view_as/end' } })
+  })
 })
 
 describe('every writing call of the site is refused in a view', () => {

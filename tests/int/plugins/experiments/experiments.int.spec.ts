@@ -202,6 +202,21 @@ describe('a challenge in an experiment', () => {
     expect(await exposures(id)).toEqual([])
   })
 
+  it('lasts an hour more for those who saw their variant, so that an open page keeps its points', async () => {
+    const { challengeId, identifier } = await createChallengeFixture(test.payload, { programId, points: 50 })
+    const id = await start(`challenge:${challengeId}`, [{ numbers: { points: 80 } }])
+    const [, varied] = await createOfEach(id)
+    await report(varied, { seen: [`${id}:1`] })
+    expect(await on('stop', id)).toMatchObject({ status: 200 })
+    expect((await readChallenge(varied, identifier)).points).toBe(80)
+    const done = await callRoute(routes.submit!.POST, {
+      ...{ method: 'POST', programId, caller: varied, body: { challenge_id: challengeId } },
+    })
+    expect(done).toMatchObject({ status: 200, body: { points: 80 } })
+    await sql(`update experiments set ended_at = ended_at - interval '61 minutes' where id = $1`, [id])
+    expect((await readChallenge(varied, identifier)).points).toBe(50)
+  })
+
   it('needs each language of a translated program', async () => {
     await sql('update programs set i18n_enabled = true where id = $1', [programId])
     const { challengeId, identifier } = await createChallengeFixture(test.payload, { programId })

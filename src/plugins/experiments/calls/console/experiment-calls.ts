@@ -13,6 +13,7 @@ import {
 import {
   changeShares,
   countActive,
+  countMembers,
   daysFor,
   deleteExperiment,
   EXPERIMENT_FILTERS,
@@ -83,6 +84,7 @@ export const PLAN = programCall({
     const perVariant = planPeople(form)
     const people = perVariant === null ? null : peopleInAll(perVariant, form.shares)
     const active = kind.isOnSite ? await countActive(context, { programId, segmentId }) : null
+    const members = await countMembers(context, { programId, segmentId })
     const isOwn = form.goal === (kindName === 'reward' ? 'claimed' : 'completed') && kindName !== 'slide'
     const goalItemId = isOwn && kind.isOnSite ? item.id : (form.goal_item ?? null)
     const measured = await measureBaseline(context, {
@@ -92,6 +94,7 @@ export const PLAN = programCall({
       per_variant: perVariant,
       people,
       active,
+      members,
       days: people === null || active === null ? null : daysFor(people, active, form.window_days),
       measured,
     })
