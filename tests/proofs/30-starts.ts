@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { CLONE, ensureClone } from '../../scripts/lib/clone.mjs'
-import { findFreePort, runToEnd } from '../../scripts/lib/processes.mjs'
+import { findFreePort } from '../../scripts/lib/processes.mjs'
 import type { Browser } from '../built/support/browser'
 import { startInstallation } from '../built/support/installation'
 import { visitSite, writeMixed } from '../built/support/mixed-writes'
 import { createWorld, signInOwner } from '../built/support/world'
+import { prepareBuiltStage } from './support/built-stage'
 import { Expectations, type Proof } from './support/proof'
 
 const ADMIN = 'first.admin@example.com'
@@ -18,15 +16,7 @@ const WRITES = 200
  */
 export const run: Proof = async ({ databaseUrl, isQuick }) => {
   const expectations = new Expectations()
-  const isBuilt = await ensureClone((args: string[]) =>
-    runToEnd(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '', LAUREL_MODE: '' } }),
-  )
-  if (!isBuilt) throw new Error('the build failed')
-  const folder = path.resolve('.data/proofs/30-starts')
-  const log = path.join(folder, 'laurel.log')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(log, '')
-  const stage = { clone: CLONE, databaseUrl, log, mediaDir: path.join(folder, 'media'), defaultProgram: '' }
+  const stage = await prepareBuiltStage(databaseUrl, '30-starts')
   const settings = { PORT: String(await findFreePort()), FIRST_ADMIN_EMAIL: ADMIN }
   const starts = isQuick ? 3 : 10
   const times: number[] = []
