@@ -112,6 +112,7 @@ export { givePrize } from '@/domain/prizes'
 export {
   findLanguages,
   findPublicFile,
+  findShownFeatures,
   findSiteProgram,
   findWording,
   isAvailableSql,

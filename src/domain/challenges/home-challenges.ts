@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { findShownFeatures } from '@/domain/programs'
 import { earningOf } from './earning-of'
 import { CHALLENGE_KINDS } from './kinds'
 import { listActiveChallenges, listActiveUncompletedChallenges } from './list-active-challenges'
@@ -10,10 +11,7 @@ type Owner = { programId: number; participantId: number }
 
 /** The donation of the home page (SITE-12): the program's first one that is not used up, if it shows donations. */
 export const findDonationChallenge = async (context: Context, owner: Owner): Promise<SiteChallenge | null> => {
-  const shows = await context.sql('select 1 from programs where id = $1 and features_donation_challenge', [
-    owner.programId,
-  ])
-  if (shows.length === 0) return null
+  if (!(await findShownFeatures(context.sql, owner.programId)).donationChallenge) return null
   const challenges = await listActiveChallenges(context, owner)
   return challenges.find((one) => one.challenge_type === 'donation' && findShortage(one) === null) ?? null
 }

@@ -1,3 +1,3 @@
-export { findSettings, readSettings } from './read-settings'
+export { findSettings, isSettingOn, readSettings } from './read-settings'
 export { type SavedSettings, saveSettings } from './save-settings'
 export { settingsSlug } from './settings-slug'

@@ -36,3 +36,9 @@ export const readSettings = async <Values extends object = Record<string, unknow
   ])
   return { ...(Object.fromEntries(values) as Values), is_on: stored?.is_on === true }
 }
+
+/** Whether a program has switched a plugin's settings on: a short statement, for calls that members make often. */
+export const isSettingOn = async ({ sql }: Pick<Context, 'sql'>, name: string, programId: number): Promise<boolean> => {
+  const table = settingsSlug(name).replaceAll('-', '_')
+  return (await sql(`select 1 from "${table}" where program_id = $1 and is_on`, [programId])).length > 0
+}

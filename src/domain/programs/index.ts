@@ -19,6 +19,7 @@ export {
 } from './find-program-page'
 export { findPublicFile, type PublicFile } from './find-public-file'
 export { findRedirect } from './find-redirect'
+export { findShownFeatures } from './find-shown-features'
 export { findSiteProgram, type SiteProgram } from './find-site-program'
 export { findWording, localeSql, type Wording, wordingSql } from './find-wording'
 export { isLastDay } from './is-last-day'

@@ -3,6 +3,7 @@ import { reply } from '@/http/server/reply'
 import { answerWithin, siteCall } from '@/http/server/site-call'
 import { SITE_ROUTES } from '@/http/server/site-routes'
 import type { Routes, WireRoute } from '@/http/server/wire-route'
+import { shareReads } from '@/platform/share-reads'
 import { pagesWithFirstCalls } from '@/platform/site-pages'
 import { SITE_SLOTS, type SlotName } from '@/platform/site-slots'
 import { GET as challenge } from './challenges/challenge'
@@ -38,7 +39,9 @@ export const GET = siteCall('GET /public/personal', {
     /** The query of a plugin's page. */
     search: z.string().max(500).default(''),
   }),
-  handle: async (callContext, { id, page, search }) => {
+  handle: async (called, { id, page, search }) => {
+    // Several parts begin with the same list, such as that of the challenges.
+    const callContext = { ...called, context: { ...called.context, sql: shareReads(called.context.sql) } }
     const answers: Record<string, unknown> = {}
     const add = async (call: WireRoute, params: Record<string, string> = {}, query = '') => {
       const input = call.input.safeParse(Object.fromEntries(new URLSearchParams(query)))

@@ -1,4 +1,4 @@
-import { readSettings } from '@/plugin'
+import { isSettingOn } from '@/plugin'
 import type { Context } from '@/plugin/domain'
 import type { Stacking } from './evaluate'
 
@@ -6,4 +6,4 @@ import type { Stacking } from './evaluate'
 export const BEST_RULE = 'best_rule'
 
 export const findStacking = async (context: Context, programId: number): Promise<Stacking> =>
-  (await readSettings(context, BEST_RULE, programId)).is_on ? 'best' : 'all'
+  (await isSettingOn(context, BEST_RULE, programId)) ? 'best' : 'all'

@@ -3,13 +3,14 @@ import {
   type Context,
   findChallenge,
   findShortage,
+  findShownFeatures,
   listActiveChallenges,
   type Sql,
 } from '@/plugin/domain'
 
 /** Whether the program shows posts on its home page. */
 export const showsPosts = async (sql: Sql, programId: number): Promise<boolean> =>
-  (await sql('select 1 from programs where id = $1 and features_social_network_posts', [programId])).length > 0
+  (await findShownFeatures(sql, programId)).socialPosts
 
 /**
  * 'Get Social' of the home page (SITE-11): shown if the flag is on and posts exist, viewed or not; challenges that

@@ -36,8 +36,8 @@ export const listStreaks = async (
   context: Context,
   who: { programId: number; participantId: number },
 ): Promise<ShownStreak[]> => {
-  const [isHidden, rows] = [await findChoice(context, who), await findStreaks(context, who.programId)]
-  if (isHidden) return []
+  const rows = await findStreaks(context, who.programId)
+  if (rows.length === 0 || (await findChoice(context, who))) return []
   const shown: ShownStreak[] = []
   for (const row of rows) {
     const done = (await findDone(context, row, [who.participantId])).get(who.participantId)
