@@ -75,6 +75,67 @@ export async function startDb({ dir = inData('pg'), database = 'laurel', fast = 
 }
 
 /**
+ * Starts a streaming standby of the running cluster in `of`, in a new directory `dir`, by a copy of its files: the
+ * package has no pg_basebackup.
+ *
+ * @param {{ of: string, dir: string, fast?: boolean }} options
+ * @returns {Promise<{ url: string, dir: string, stop: () => Promise<void>, remove: () => void }>} `url`: of the database
+ * `postgres`
+ */
+export async function startStandby({ of, dir, fast = false }) {
+  const primary = openCluster(of)
+  const port = await findServer(primary)
+  if (port === null) throw new Error(`no server runs on ${of}`)
+  const password = primary.password()
+  const standby = openCluster(dir)
+  const files = await withClient(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, async (client) => {
+    await client.query("select pg_backup_start('standby', true)")
+    copyFiles(primary.data, standby.data, (name) => !OWN_FILES.test(name))
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+    // After the stop: its log makes the copied files consistent.
+    copyFiles(path.join(primary.data, 'pg_wal'), path.join(standby.data, 'pg_wal'), () => true)
+    return { backup_label: rows[0].labelfile, 'standby.signal': '' }
+  })
+  for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(standby.data, name), content)
+  fs.chmodSync(standby.data, 0o700)
+  if (IS_ROOT) execFileSync('chown', ['-R', `${standby.owner.uid}:${standby.owner.gid}`, standby.data])
+  joinUsers(standby)
+  const serving = await startServer(standby, {
+    ...SETTINGS,
+    ...(fast ? FAST_SETTINGS : {}),
+    ...MODEST_MEMORY,
+    primary_conninfo: `host=127.0.0.1 port=${port} user=postgres password=${password}`,
+  })
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${serving}/postgres`,
+    dir: standby.data,
+    stop: () => leave(standby),
+    remove: () => {
+      for (const file of [standby.data, standby.portFile, standby.logFile, standby.usersDir])
+        fs.rmSync(file, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What belongs to the running server alone, and its log, which is copied last. */
+const OWN_FILES =
+  /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*pgsql_tmp.*)$/
+
+function copyFiles(from, to, isWanted, below = '') {
+  fs.mkdirSync(path.join(to, below), { recursive: true })
+  for (const entry of fs.readdirSync(path.join(from, below), { withFileTypes: true })) {
+    const name = path.posix.join(below, entry.name)
+    if (!isWanted(name)) continue
+    try {
+      if (entry.isDirectory()) copyFiles(from, to, isWanted, name)
+      else fs.copyFileSync(path.join(from, name), path.join(to, name))
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error // Dropped meanwhile, as the log tells.
+    }
+  }
+}
+
+/**
  * PostgreSQL's recommendation for a shared server: a quarter of the memory as its own cache, and another quarter as
  * system cache. Pages are allocated on first use, so a small database uses little memory.
  */

@@ -7,8 +7,10 @@ import { createContext } from '@/domain/context'
 import { type ConsoleProgram, listConsolePrograms } from '@/domain/organizations'
 import { allows, readId } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { consoleSql, RECENT_WRITE_COOKIE } from '@/http/server/recent-write'
 import { translate } from '@/i18n'
 import { openPayload } from '@/platform/payload'
+import { reportSql } from '@/platform/replica'
 import { readOrigin } from '@/platform/request-origin'
 import { poolSql, type Sql } from '@/platform/sql'
 import { navigationOf, routeTitle } from './frame/navigation'
@@ -52,6 +54,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       </ConsoleFrame>
     )
   const { programId, resolved } = guarded
+  const reading = consoleSql(payload, visit.cookies.has(RECENT_WRITE_COOKIE))
   return (
     <ConsoleFrame
       visit={visit}
@@ -67,7 +70,12 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
             resolved.route,
             createViewContext({
               administrator,
-              context: createContext(payload, { actor: administrator, now: visit.now, origin: readOrigin(headers) }),
+              context: createContext(payload, {
+                actor: administrator,
+                now: visit.now,
+                origin: readOrigin(headers),
+                sql: resolved.route.isReport ? reportSql(reading) : reading,
+              }),
               path,
               params: resolved.params,
               program: programs.find(({ id }) => id === programId) ?? null,

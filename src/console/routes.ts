@@ -73,6 +73,8 @@ const program = { program: 'program_id' } as const
 /** For the program of the address. */
 const inProgram = <const Pair extends Demand['permission']>(permission: Pair) =>
   ({ permission, tenant: program }) as const
+const reportOf = <const Pair extends Demand['permission']>(permission: Pair) =>
+  ({ ...inProgram(permission), isReport: true }) as const
 /** For a page of settings, below another one. */
 const below = <const Parent extends string>(parent: Parent) => ({ ...inProgram('program.update'), parent }) as const
 const inSettings = below('/programs/:program_id/settings')
@@ -122,32 +124,32 @@ export const CONSOLE_ROUTES = [
   {
     path: '/programs/:program_id/dashboard',
     title: 'dashboard',
-    ...inProgram('dashboard.view'),
+    ...reportOf('dashboard.view'),
     navigation: { group: 'overview', icon: 'dashboard' },
   },
   { path: '/programs/:program_id/setup', title: 'setup', ...below('/programs/:program_id/dashboard') },
   {
     path: '/programs/:program_id/dashboard/actions',
     title: 'dashboardActions',
-    ...inProgram('dashboard.view'),
+    ...reportOf('dashboard.view'),
     parent: '/programs/:program_id/dashboard',
   },
   {
     path: '/programs/:program_id/dashboard/challenges',
     title: 'dashboardChallenges',
-    ...inProgram('dashboard.view'),
+    ...reportOf('dashboard.view'),
     parent: '/programs/:program_id/dashboard',
   },
   {
     path: '/programs/:program_id/dashboard/rewards',
     title: 'dashboardRewards',
-    ...inProgram('dashboard.view'),
+    ...reportOf('dashboard.view'),
     parent: '/programs/:program_id/dashboard',
   },
   {
     path: '/programs/:program_id/dashboard/insights',
     title: 'dashboardInsights',
-    ...inProgram('dashboard.view'),
+    ...reportOf('dashboard.view'),
     parent: '/programs/:program_id/dashboard',
   },
   {

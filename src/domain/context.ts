@@ -23,7 +23,8 @@ export const createContext = (
   { actor, cause = causeOf(actor), locale, now = new Date(), origin = NOWHERE, sql = poolSql(payload) }: ContextParams,
 ): Context => {
   const context = { payload, req: {}, sql, actor, cause, now, origin, ...(locale ? { locale } : {}) }
-  return anyHooked(payload) ? { ...context, sql: withHooks(context) } : context
+  if (!anyHooked(payload)) return context
+  return { ...context, sql: Object.assign(withHooks(context), sql.reports && { reports: sql.reports }) }
 }
 
 const NOWHERE: Origin = { ipAddress: '', userAgent: '', requestId: '' }

@@ -13,7 +13,15 @@ export const databaseOptions = (isWeb = process.env.NEXT_RUNTIME === 'nodejs') =
   connectionTimeoutMillis: CONNECT_MS,
   maxLifetimeSeconds: LIFETIME_SECONDS,
   keepAlive: true,
-  ...(isWeb && !isPooled() && env.DATABASE_WEB_OPTIONS !== 'none' ? { options: env.DATABASE_WEB_OPTIONS } : {}),
+  ...(isWeb && takesOptions() ? { options: env.DATABASE_WEB_OPTIONS } : {}),
 })
 
+/** The same for a replica, whose transactions are read-only. */
+export const replicaOptions = () => {
+  const { options, ...rest } = databaseOptions()
+  const readOnly = '-c default_transaction_read_only=on'
+  return { ...rest, ...(takesOptions() ? { options: options ? `${options} ${readOnly}` : readOnly } : {}) }
+}
+
+const takesOptions = (): boolean => !isPooled() && env.DATABASE_WEB_OPTIONS !== 'none'
 const isPooled = (): boolean => env.DATABASE_DIRECT_URL !== env.DATABASE_URL

@@ -20,6 +20,8 @@ export const envSchema = z.object({
   /** `next start` defaults to production, so that a forgotten variable doesn't expose the demo's mailbox. */
   LAUREL_MODE: z.enum(['development', 'demo', 'test', 'production']),
   DATABASE_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
+  /** A streaming replica of it, from which lists and reports are read while it is less than 5 seconds behind. */
+  DATABASE_REPLICA_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@replica:5432/laurel'),
   /**
    * The database without a pooler in between, for what needs a session: notifications, migrations, the job queue. If
    * set, DATABASE_URL is a pooler in transaction mode, such as PgBouncer.

@@ -6,7 +6,13 @@ import { processState } from './process-state'
 import { retryOnDeadlock } from './retry-on-deadlock'
 
 /** Runs a parameterized statement: in the open transaction if there is one, otherwise on any pooled connection. */
-export type Sql = <Row extends QueryResultRow = QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+export type Sql = (<Row extends QueryResultRow = QueryResultRow>(
+  text: string,
+  values?: unknown[],
+) => Promise<Row[]>) & {
+  /** The same on the replica: use `reportSql`. */
+  reports?: Sql
+}
 
 /** Payload's connection pool. */
 export const poolOf = (payload: Payload): Pool => (payload.db as unknown as { pool: Pool }).pool

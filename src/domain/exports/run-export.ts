@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '@/domain/context'
 import { LEASE_SECONDS, type Lease, LeaseLost, renewLease, withLease } from '@/domain/transfers'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
+import { withReports } from '@/platform/replica'
+import type { Sql } from '@/platform/sql'
 import { findExport } from './find-export'
 import { findExportKind } from './kinds'
 
@@ -41,7 +43,8 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
     params: found.options.params ?? {},
     pairs: found.options.pairs ?? [],
   }
-  const requester: Context = found.locale ? { ...context, locale: found.locale } : context
+  const reading = { ...context, sql: await findReadingSql(context, exportId) }
+  const requester: Context = found.locale ? { ...reading, locale: found.locale } : reading
   const total = (await kind.count?.(requester, request)) ?? 0
   await sql('update exports set total_rows = $2 where id = $1', [exportId, total])
   const reportProgress = async (lines: number): Promise<void> => {
@@ -67,6 +70,14 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
     [exportId, key, rows, RETENTION_HOURS],
   )
   if (finished.length === 0) await removePrivateFile(key)
+}
+
+/** Once a replica has the export's own row, it has everything that was written before the export was asked for. */
+const findReadingSql = async ({ payload, sql }: Context, exportId: number): Promise<Sql> => {
+  const { reports } = withReports(payload)
+  if (!reports) return sql
+  const [known] = await reports('select 1 from exports where id = $1', [exportId])
+  return known ? reports : sql
 }
 
 /** The query may contain a searched person, so it is deleted once the export is finished or failed. */

@@ -1,14 +1,15 @@
+import type { ReplicaStatus } from '@/platform/replica'
 import type { Sql } from '@/platform/sql'
 import { checkStorage } from '@/platform/storage'
 
 export type Check = { ok: boolean; detail: string }
 /**
- * `queue` and `mail` are for alerts and don't make the server unready: it serves without them, and only running workers
+ * `queue`, `mail` and `replica` (only with a replica) are for alerts and don't make the server unready: it serves without them, and only running workers
  * empty a queue.
  */
 export type Readiness = {
   ready: boolean
-  checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail', Check>
+  checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail', Check> & { replica?: Check }
 }
 
 /** A job that waits longer means that no worker is running, or that they can't keep up. */
@@ -18,7 +19,11 @@ const QUEUE_STALLED_SECONDS = 300
  * Whether this installation can serve: the database responds, has all migrations of this version, and uploads can be
  * stored. Never throws; each check reports its own problem.
  */
-export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]): Promise<Readiness> => {
+export const checkReadiness = async (
+  sql: Sql,
+  migrationNames: readonly string[],
+  replica: ReplicaStatus | null = null,
+): Promise<Readiness> => {
   const database = await attempt(async () => {
     await sql('select 1')
     return { ok: true, detail: 'answers' }
@@ -49,9 +54,14 @@ export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]
   })
   return {
     ready: database.ok && migrations.ok && uploads.ok,
-    checks: { database, migrations, queue, uploads, mail },
+    checks: { database, migrations, queue, uploads, mail, ...(replica ? { replica: checkReplica(replica) } : {}) },
   }
 }
+
+const checkReplica = ({ lagSeconds, status }: ReplicaStatus): Check => ({
+  ok: status === 'ready',
+  detail: lagSeconds === null ? status : `${status}, behind by ${lagSeconds.toFixed(1)} s`,
+})
 
 const attempt = async (check: () => Promise<Check>): Promise<Check> => {
   try {

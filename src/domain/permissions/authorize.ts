@@ -15,6 +15,8 @@ export type Demand = {
   tenant?: { program: string } | { table: CollectionTable; row: string }
   /** Without a tenant: the row in the URL must belong, by `organization_id`, to the administrator's own organization. */
   within?: { table: CollectionTable; row: string }
+  /** Everything that it reads is a report, and may come from the replica (platform/replica). */
+  isReport?: true
 }
 
 export type Authorization =

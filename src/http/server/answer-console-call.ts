@@ -7,12 +7,15 @@ import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { passedProxy } from '@/platform/proxy-mark'
+import { reportSql } from '@/platform/replica'
 import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { acceptUpload, isPlatformHost } from './accept-upload'
 import { answerSafely } from './answer-safely'
+import { methodOf } from './call-table'
 import { type AnyConsoleCall, refusalOf } from './console-call'
+import { consoleSql, RECENT_WRITE_COOKIE, recentWriteCookie } from './recent-write'
 import { hasNul, type RouteContext, type WireRoute } from './wire-route'
 
 /** Answers a call: checks host, session, permission, program, CSRF token and input, and runs the handler. */
@@ -28,9 +31,10 @@ export const answerConsoleCall = (
   }: AnyConsoleCall<number> | AnyConsoleCall<null>,
 ): WireRoute =>
   Object.assign(
-    (request: NextRequest, route: RouteContext) => {
+    async (request: NextRequest, route: RouteContext) => {
       let reader: Locale | null = null
-      return answerSafely(
+      const isSecure = env.PUBLIC_URL.startsWith('https:')
+      const response = await answerSafely(
         request,
         async () => {
           if ((upload || !passedProxy(request.headers)) && !isPlatformHost(request)) return refusalOf('unknown')
@@ -50,11 +54,13 @@ export const answerConsoleCall = (
             : acceptInput(request, { input, maxBytes, invalidMessage }))
           if (!accepted.ok) return accepted.reply
 
+          const reading = consoleSql(payload, request.cookies.has(RECENT_WRITE_COOKIE))
           const context = createContext(payload, {
             cause: key,
             actor: authorization.administrator,
             now,
             origin: readOrigin(request.headers),
+            sql: demand.isReport ? reportSql(reading) : reading,
           })
           const callContext = {
             context,
@@ -66,9 +72,11 @@ export const answerConsoleCall = (
           // Only rows with a tenant may have a call of a program, as the table's type says.
           return handle(callContext as never, accepted.input as never)
         },
-        env.PUBLIC_URL.startsWith('https:'),
+        isSecure,
         () => reader,
       )
+      if (methodOf(request) !== 'GET') response.cookies.set(recentWriteCookie(isSecure))
+      return response
     },
     { key, input, maxBytes: upload?.maxBytes ?? maxBytes },
   )

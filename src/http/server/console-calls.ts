@@ -10,6 +10,8 @@ const program = { program: 'program_id' } as const
 /** For the program of the address. */
 const inProgram = <const Pair extends Demand['permission']>(permission: Pair) =>
   ({ permission, tenant: program }) as const
+const reportOf = <const Pair extends Demand['permission']>(permission: Pair) =>
+  ({ ...inProgram(permission), isReport: true }) as const
 const receipt = { table: 'receipts', row: 'receipt_id' } as const
 const reward = { table: 'rewards', row: 'reward_id' } as const
 const challenge = { table: 'challenges', row: 'challenge_id' } as const
@@ -102,13 +104,17 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     'GET /admin/v2/programs/:program_id/audit_log/:audit_entry_id': async () =>
       (await import('@/http/console-calls/audit-log/entry')).GET,
   }),
-  ...requiring(inProgram('global_search.view'), {
+  ...requiring(reportOf('global_search.view'), {
     'GET /admin/v2/programs/:program_id/global_search': async () =>
       (await import('@/http/console-calls/global-search')).GET,
   }),
 
   // Dashboard
   ...requiring(inProgram('dashboard.view'), {
+    'GET /admin/v2/programs/:program_id/dashboard/actions.csv': async () =>
+      (await import('./csv-call')).csvCall('actions'),
+  }),
+  ...requiring(reportOf('dashboard.view'), {
     'GET /admin/v2/programs/:program_id/dashboard': async () => (await import('@/http/console-calls/dashboard')).GET,
     'GET /admin/v2/programs/:program_id/dashboard/metrics': async () =>
       (await import('@/http/console-calls/dashboard/metrics')).GET,
@@ -124,8 +130,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/console-calls/dashboard/latest-actions')).GET,
     'GET /admin/v2/programs/:program_id/dashboard/actions': async () =>
       (await import('@/http/console-calls/dashboard/actions')).GET,
-    'GET /admin/v2/programs/:program_id/dashboard/actions.csv': async () =>
-      (await import('./csv-call')).csvCall('actions'),
     'GET /admin/v2/programs/:program_id/dashboard/challenges': async () =>
       (await import('@/http/console-calls/dashboard/challenges')).GET,
     'GET /admin/v2/programs/:program_id/dashboard/rewards': async () =>

@@ -1,9 +1,13 @@
+import { NextResponse } from 'next/server'
+import { env } from '@/platform/env'
 import { exceedsBudget } from '@/platform/input-budget'
 import { openPayload } from '@/platform/payload'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf, poolSql } from '@/platform/sql'
 import { isPlatformHost } from './accept-upload'
+import { methodOf } from './call-table'
 import { LARGE_BYTES } from './large-bodies.mjs'
+import { recentWriteCookie } from './recent-write'
 
 /** Pictures and short videos of the content admin, which Payload buffers in memory. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
@@ -40,8 +44,15 @@ export const payloadApiCall =
         if (refused) return refused
       }
     }
-    return answer(body === null ? request : withBody(request, body), route)
+    const response = await answer(body === null ? request : withBody(request, body), route)
+    return methodOf(request) === 'GET' ? response : withRecentWrite(response)
   }
+
+const withRecentWrite = ({ body, headers, status, statusText }: Response): Response => {
+  const response = new NextResponse(body, { headers, status, statusText })
+  response.cookies.set(recentWriteCookie(env.PUBLIC_URL.startsWith('https:')))
+  return response
+}
 
 const identify = async ({ headers }: Request) => {
   const payload = await openPayload()

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { reportSql } from '@/platform/replica'
 import { onlyRow, type Sql } from '@/platform/sql'
 import type { RowPosition } from './list-cursor'
 import {
@@ -42,7 +43,7 @@ type Scope = { sql: Sql; source: Pick<ListSource, 'counted' | 'from' | 'where'> 
 /** Counts rows before any filter or search, up to one more than the limit. */
 export const countScope = async ({ source, sql }: Scope): Promise<number> => {
   const { bind, values } = binder()
-  return countUpTo(sql, `${source.counted ?? source.from} where ${allOf(source.where(bind))}`, values)
+  return countUpTo(reportSql(sql), `${source.counted ?? source.from} where ${allOf(source.where(bind))}`, values)
 }
 
 const countUpTo = async (sql: Sql, rows: string, values: unknown[], limit = COUNT_LIMIT + 1): Promise<number> =>

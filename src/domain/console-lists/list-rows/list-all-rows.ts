@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { reportSql } from '@/platform/replica'
 import type { Sql } from '@/platform/sql'
 import { COUNT_LIMIT, countScope, type ListQuery, readInOrder } from './find-places'
 import type { RowPosition } from './list-cursor'
@@ -15,7 +16,7 @@ export async function* listAllRows<Row extends QueryResultRow>(
   request: Pick<PageRequest, 'search' | 'sort' | 'direction'>,
   batchSize = 1000,
 ): AsyncGenerator<Row[]> {
-  const bare = { sql, source, order: orderOf(source, request) }
+  const bare = { sql: reportSql(sql), source, order: orderOf(source, request) }
   const isLong = request.search !== '' && (await countScope(bare)) > COUNT_LIMIT
   for (const search of request.search === '' ? [null] : searchConditions(source, request.search, isLong)) {
     let isAny = false

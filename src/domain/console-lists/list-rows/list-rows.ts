@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { reportSql } from '@/platform/replica'
 import type { Sql } from '@/platform/sql'
 import { type Cursor, type FoundPage, findPage } from './find-page'
 import { LIST_END, type RowPosition, readCursor, writeCursor } from './list-cursor'
@@ -27,10 +28,11 @@ export type Listing<Row> = {
  * length.
  */
 export const listRows = async <Row extends QueryResultRow>(
-  sql: Sql,
+  primary: Sql,
   source: ListSource,
   request: PageRequest,
 ): Promise<Listing<Row>> => {
+  const sql = reportSql(primary)
   const { cursor, order: requestedOrder } = whereToStart(source, request)
   const found = await findPage({ sql, source, order: requestedOrder }, request, cursor).catch((error: unknown) => {
     // A forged cursor shows only when its value doesn't fit the column.

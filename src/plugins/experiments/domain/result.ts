@@ -1,4 +1,4 @@
-import type { Context } from '@/plugin/domain'
+import { type Context, reportSql } from '@/plugin/domain'
 import { type Counted, checkSplit, decide, estimateEffect, type Sample } from '../statistics'
 import type { Experiment } from './find-experiment'
 import { valueSql } from './goal-sql'
@@ -27,7 +27,7 @@ const EMPTY: Sample = { people: 0, sum: 0, squares: 0 }
 
 /** What an experiment shows now, or showed when it ended. */
 export const findResult = async (context: Context, experiment: Experiment): Promise<Result> =>
-  experiment.result ?? measure(context, experiment)
+  experiment.result ?? measure({ ...context, sql: reportSql(context.sql) }, experiment)
 
 export const measure = async (context: Context, experiment: Experiment): Promise<Result> => {
   const { goal, goal_item_id, id, planned_people, program_id, started_at, variants, window_days } = experiment

@@ -1,4 +1,4 @@
-import type { Context } from '@/plugin/domain'
+import { type Context, reportSql } from '@/plugin/domain'
 import type { Kind } from './kinds'
 import { addMonths, type Month } from './months'
 
@@ -29,7 +29,7 @@ const valuesOf = ({ now }: Context, { month, programId }: MonthParams): unknown[
 ]
 
 export const loadDays = (context: Context, asked: MonthParams): Promise<DaySum[]> =>
-  context.sql<DaySum>(
+  reportSql(context.sql)<DaySum>(
     `with ${BOUNDS}
      select case when e.occurred_at >= b.since then (e.occurred_at at time zone b.name)::date::text end as day,
        to_char(e.occurred_at at time zone b.name, 'YYYY-MM') as month, e.kind, sum(e.points)::float8 as points
@@ -42,7 +42,7 @@ export const loadTiers = (context: Context, asked: MonthParams): Promise<TierSum
   const tierAt = (moment: string) =>
     `(select c.to_tier from tier_changes c where c.program_id = $1 and c.participant_id = p.id and c.changed_at < ${moment}
       order by c.changed_at desc, c.id desc limit 1)`
-  return context.sql<TierSum>(
+  return reportSql(context.sql)<TierSum>(
     `with ${BOUNDS}, person as (
        select e.participant_id as id, e.kind, e.occurred_at < b.since as "isBefore", b.since, b.until, sum(e.points) as points
        from bounds b cross join lateral laurel_liability_entries($1, b.until) e group by 1, 2, 3, 4, 5
@@ -57,7 +57,7 @@ export const loadTiers = (context: Context, asked: MonthParams): Promise<TierSum
 
 /** All movements until the end of the month. */
 export const loadCohorts = (context: Context, asked: MonthParams): Promise<CohortSum[]> =>
-  context.sql<CohortSum>(
+  reportSql(context.sql)<CohortSum>(
     `with ${BOUNDS}
      select to_char(c.cohort, 'YYYY-MM') as cohort, to_char(c.month, 'YYYY-MM') as month, c.kind, c.points::float8 as points
      from bounds b cross join lateral laurel_liability_cohorts($1, b.until) c order by 1, 2, 3`,
@@ -69,7 +69,7 @@ export const loadAside = async (
   context: Context,
   asked: MonthParams,
 ): Promise<{ waiting: number; pending: number }> => {
-  const [row] = await context.sql<{ waiting: number; pending: number }>(
+  const [row] = await reportSql(context.sql)<{ waiting: number; pending: number }>(
     `with ${BOUNDS}
      select (select coalesce(-sum(s.amount), 0) from point_entries s join participants p on p.id = s.participant_id and p.is_test is not true
          where s.program_id = $1 and s.kind::text = 'transfer' and s.amount < 0 and s.occurred_at < b.until
@@ -84,7 +84,7 @@ export const loadAside = async (
 
 /** What participants paid in purchases that earned points, by month, in millionths of the program's currency. */
 export const loadSales = async (context: Context, programId: number): Promise<Map<Month, bigint>> => {
-  const rows = await context.sql<{ month: Month; micros: string }>(
+  const rows = await reportSql(context.sql)<{ month: Month; micros: string }>(
     `select to_char(r.created_at at time zone g.time_zone, 'YYYY-MM') as month,
        round(sum(r.total_amount * coalesce(r.exchange_rate, 0)) * 1000000)::bigint::text as micros
      from receipts r join programs g on g.id = r.program_id

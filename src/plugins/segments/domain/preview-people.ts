@@ -1,4 +1,4 @@
-import { type Context, canSeeEmails, findPointValue, onlyRow, type SegmentField } from '@/plugin/domain'
+import { type Context, canSeeEmails, findPointValue, onlyRow, reportSql, type SegmentField } from '@/plugin/domain'
 import { compileRules } from './compile-rules'
 import { explainMatch, type Reason } from './explain-match'
 import type { Group } from './rules'
@@ -29,7 +29,7 @@ type Which = { programId: number; rules: Group; fields: ReadonlyMap<string, Segm
 export const countPeople = async (context: Context, { fields, programId, rules }: Which): Promise<Headcount> => {
   const { from, values, where } = compileRules(rules, { fields, programId, now: context.now })
   const count = onlyRow(
-    await context.sql<Omit<Headcount, 'liability'>>(
+    await reportSql(context.sql)<Omit<Headcount, 'liability'>>(
       `select count(*)::int as people, coalesce(sum(b.unused_points), 0)::float8 as unused_points,
          (select count(*)::int from participants e where e.program_id = $1 and e.erased_at is null) as everyone
        from ${from} where ${where}`,
@@ -45,14 +45,14 @@ type Row = Omit<SampledPerson, 'reasons'> & { leaves: [holds: boolean, value: st
 /** Some of the people, each with the rules that chose them and what they looked at. */
 export const samplePeople = async (context: Context, { fields, programId, rules }: Which): Promise<SampledPerson[]> => {
   const found = compileRules(rules, { fields, programId, now: context.now })
-  const ids = await context.sql<{ id: number }>(
+  const ids = await reportSql(context.sql)<{ id: number }>(
     `select p.id from ${found.from} where ${found.where} order by p.id desc limit ${SAMPLE}`,
     found.values,
   )
   if (ids.length === 0) return []
   const only = ids.map(({ id }) => id)
   const { from, leaves, values, where } = compileRules(rules, { fields, programId, now: context.now, only })
-  const rows = await context.sql<Row>(
+  const rows = await reportSql(context.sql)<Row>(
     `select p.id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, p.email,
        b.unused_points::int as unused_points,
        jsonb_build_array(${leaves.map(({ holds, value }) => `jsonb_build_array(${holds}, (${value})::text)`).join(', ')}) as leaves
