@@ -197,7 +197,13 @@ const WEB_HEAP_MB = 1024
 const WEB_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Arguments for `node` that run the built web server. */
-const webProgram = (port) => [`--max-old-space-size=${WEB_HEAP_MB}`, nextProgram, 'start', '-p', String(port)]
+const webProgram = (port) => [
+  `--max-old-space-size=${WEB_HEAP_MB}`,
+  ...[nextProgram, 'start', '-p', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)],
+]
+
+/** Longer than proxies keep idle connections (60 s), or they would send a request on one that is being closed. */
+const KEEP_ALIVE_MS = 65_000
 
 /** The limit of a worker's JavaScript heap, which doesn't contain pictures and models (WORKER_RECYCLE). */
 const WORKER_HEAP_MB = 512

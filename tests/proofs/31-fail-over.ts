@@ -74,6 +74,8 @@ const experiment = async (state: State): Promise<Record<string, number | string>
     return perSecond
   }
   await measure('warm', front)
+  expectations.expect(all.filter(({ isPaid }) => isPaid).length > seconds, `claims fail: ${all.at(-1)?.status}`)
+  if (expectations.failures.length > 0) return {}
   const one = await measure('one', appAt(cluster.ports.web[0] ?? 0))
   const two = await measure('two', front)
   const perSecond = Math.min(RATE, Math.round(two * 0.6))
@@ -97,6 +99,7 @@ const experiment = async (state: State): Promise<Record<string, number | string>
     const unexpected = failed.filter(({ status, retryAfter }) => !(status === 503 && retryAfter))
     expectations.same([...new Set(unexpected.map(({ status }) => status))], [], `${name}: answers besides 503`)
     figures[`${name}: sent, refused with 503`] = `${claims.length}, ${failed.length}`
+    console.error(`${name}: ${claims.length} claims, ${failed.length} refused`)
     return { gap: longestGap(claims, since - 1000), backMs: first ? first.endedAt - from : -1, failed: failed.length }
   }
 

@@ -17,6 +17,9 @@ const TICK_MS = 10
 /** Claims under way, at most: beyond it, a real crowd would wait too. */
 const MOST_UNDER_WAY = 200
 
+/** Letters, digits and dashes only; eight or more. */
+const claimKey = (name: string, at: number): string => `proof-31-${name.replaceAll(/[^a-z]+/g, '-')}-${at}`
+
 /** Sends one claim. The same key again must not claim twice. */
 export const sendClaim = async (
   app: App,
@@ -64,7 +67,9 @@ export const startClaims = (
     // What couldn't be sent in time isn't made up for.
     for (; sent < due; sent++) {
       if (underWay.size >= MOST_UNDER_WAY) continue
-      const claim = sendClaim(app, fixture, { key: `${name}-${sent}`, at: sent }).then((answer) => claims.push(answer))
+      const claim = sendClaim(app, fixture, { key: claimKey(name, sent), at: sent }).then((answer) =>
+        claims.push(answer),
+      )
       underWay.add(claim)
       void claim.finally(() => underWay.delete(claim))
     }
@@ -91,7 +96,7 @@ export const measureClaims = async (
   const lane = async () => {
     while (Date.now() < end) {
       const at = next++
-      claims.push(await sendClaim(app, fixture, { key: `${name}-${at}`, at }))
+      claims.push(await sendClaim(app, fixture, { key: claimKey(name, at), at }))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, lane))
@@ -107,16 +112,23 @@ export const longestGap = (claims: readonly Claim[], since = 0): number => {
   return Math.max(0, ...ends.slice(1).map((end, at) => end - (ends[at] ?? end)))
 }
 
-/** Sends the claims without an answer again, with their keys, until each has succeeded. */
+const RETRY_LANES = 16
+const TRIES = 10
+
+/** Sends the claims without success again, with their keys, until each has succeeded or was tried often enough. */
 export const retryClaims = async (app: App, fixture: ClusterFixture, claims: readonly Claim[]): Promise<Claim[]> => {
+  const left = claims.filter(({ isPaid }) => !isPaid)
   const answers: Claim[] = []
-  for (const claim of claims.filter(({ isPaid }) => !isPaid)) {
-    let answer = await sendClaim(app, fixture, claim)
-    for (let triesLeft = 20; !answer.isPaid && triesLeft > 0; triesLeft--) {
-      await sleep(500)
-      answer = await sendClaim(app, fixture, claim)
+  const lane = async () => {
+    for (let claim = left.pop(); claim; claim = left.pop()) {
+      let answer = await sendClaim(app, fixture, claim)
+      for (let triesLeft = TRIES; !answer.isPaid && triesLeft > 0; triesLeft--) {
+        await sleep(500)
+        answer = await sendClaim(app, fixture, claim)
+      }
+      answers.push(answer)
     }
-    answers.push(answer)
   }
+  await Promise.all(Array.from({ length: RETRY_LANES }, lane))
   return answers
 }
