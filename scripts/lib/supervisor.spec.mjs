@@ -82,6 +82,21 @@ describe('createSupervisor', () => {
     expect(pids.every((pid) => !isAlive(pid))).toBe(true)
   })
 
+  it('replaces a program at once, after it ended in its own time', async () => {
+    const supervisor = createSupervisor({ runDir, restartMs: { first: 60_000, longest: 60_000 } })
+    const lines = []
+    const slowly = "setTimeout(() => { console.log('done'); process.exit(0) }, 300)"
+    const args = ['-e', `console.log('up'); process.on('SIGTERM', () => ${slowly}); setInterval(() => {}, 1000)`]
+    supervisor.start({ name: 'web server', args, restarts: () => true, onLine: (line) => lines.push(line) })
+    expect(await waitUntil(() => lines.length === 1, 10_000)).toBe(true)
+    const first = supervisor.pidOf('web server')
+    await supervisor.replace('web server')
+    expect(await waitUntil(() => lines.length === 3, 10_000)).toBe(true)
+    expect(lines).toEqual(['up', 'done', 'up'])
+    expect(supervisor.pidOf('web server')).not.toBe(first)
+    await supervisor.stop({ code: 0 })
+  })
+
   it('reports how a step ended, and continues', async () => {
     const supervisor = createSupervisor({ runDir })
     const lines = []
