@@ -22,6 +22,7 @@ import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
+import { surviveLostConnections } from '@/platform/survive-lost-connections'
 import { plugins } from './plugins'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -97,11 +98,7 @@ const config = buildConfig({
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {
-    // Without a listener, an error on an idle connection ends the process.
-    const { pool } = payload.db as unknown as {
-      pool: { on: (event: 'error', listener: (error: Error) => void) => void }
-    }
-    pool.on('error', (error) => payload.logger.warn({ err: error }, 'an idle database connection failed'))
+    surviveLostConnections(payload)
     await installHooks(payload)
     await installEventFields(payload)
   },

@@ -162,6 +162,7 @@ const openBoss = async (worker: boolean): Promise<PgBoss> => {
   })
   boss.on('error', (error) => console.error('Job queue error:', error.message))
   const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL })
+  client.on('error', () => {}) // The running query fails with it.
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
