@@ -103,6 +103,7 @@ const experiment = async (state: State): Promise<Record<string, number | string>
     return { gap: longestGap(claims, since - 1000), backMs: first ? first.endedAt - from : -1, failed: failed.length }
   }
 
+  const pids = pidsOf(supervisor, cluster)
   for (const { kill, name } of [
     { name: 'primary crashed', kill: killServer },
     { name: "primary's machine hung", kill: hangServer },
@@ -140,6 +141,8 @@ const experiment = async (state: State): Promise<Record<string, number | string>
   })
   figures['etcd away for 30 s: seconds without a claim'] = toSeconds(etcd.gap)
   expectations.same(etcd.failed, 0, 'claims refused while etcd is away')
+
+  expectations.same(pidsOf(supervisor, cluster), pids, 'processes that ended by themselves')
 
   const roll = await during('web servers replaced', async () => {
     await replaceWebServers(supervisor, cluster)
@@ -180,6 +183,12 @@ const appAt = (port: number): App => ({
   process: undefined as never,
   agent: new http.Agent({ keepAlive: true, maxSockets: 256 }),
 })
+
+/** Web servers and workers, by their process ids. */
+const pidsOf = (supervisor: Supervisor, { ports }: Cluster): Record<string, number | undefined> => {
+  const names = [...ports.web.map((_: number, at: number) => `web server ${at + 1}`), 'worker 1', 'worker 2']
+  return Object.fromEntries(names.map((name) => [name, supervisor.pidOf(name)]))
+}
 
 const toSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10
 
