@@ -35,7 +35,6 @@ const sqlAt =
 const primary: Sql = (text, values) => sqlAt(cluster.directUrl)(text, values)
 
 beforeAll(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}) // The queue names each lost connection.
   folder = mkdtempSync(path.join(tmpdir(), 'laurel-cluster-'))
   const ports = {
     postgres: [await findFreePort(), await findFreePort()],
@@ -52,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeQueue().catch(() => {})
   for (const cleanup of cleanups.toReversed()) await cleanup()
-  jest.restoreAllMocks()
   process.env = before
   resetEnv()
   rmSync(folder, { recursive: true, force: true })
