@@ -13,11 +13,13 @@ import { EditorNameFeature } from '@/collections/editor-name/feature'
 import { guardFields } from '@/collections/hooks/guard-fields'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { mediaFolders } from '@/collections/media'
+import { storeUploads } from '@/collections/store-uploads'
 import { consoleViews } from '@/console/register-views'
 import { addProgramKeys } from '@/database/program-links'
 import { installHooks } from '@/domain/hooks'
 import { installEventFields } from '@/domain/plugin-fields'
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/i18n/locales'
+import { answerStorageAway } from '@/platform/answer-storage-away'
 import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
@@ -39,7 +41,7 @@ const config = buildConfig({
     options: { level: env.LOG_LEVEL, hooks: { logMethod: shortenRefusals } },
     destination: defaultLoggerOptions,
   },
-  hooks: { afterError: [explainInvalid, answerBadInput] },
+  hooks: { afterError: [explainInvalid, answerBadInput, answerStorageAway] },
   // Related rows are loaded one level deep.
   defaultDepth: 1,
   maxDepth: 1,
@@ -94,7 +96,7 @@ const config = buildConfig({
     },
   },
   // After the plugins, whose fields have rules too where they are the product's own (meta).
-  plugins: [...plugins, dropLooseRelations, guardFields],
+  plugins: [...plugins, storeUploads, dropLooseRelations, guardFields],
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {

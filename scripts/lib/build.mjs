@@ -11,6 +11,7 @@ export const SOURCES = [
   'scripts/migrate.ts',
   'scripts/ledger-verify.ts',
   'scripts/figures-verify.ts',
+  'scripts/files-move.ts',
   'public',
   'payload.config.ts',
   'plugins.ts',

@@ -10,6 +10,7 @@ const PROGRAMS = {
   migrate: 'scripts/migrate.ts',
   'ledger-verify': 'scripts/ledger-verify.ts',
   'figures-verify': 'scripts/figures-verify.ts',
+  'files-move': 'scripts/files-move.ts',
   env: 'src/platform/env.ts',
 }
 

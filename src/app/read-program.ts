@@ -1,5 +1,5 @@
 import { type Context, createContext } from '@/domain/context'
-import { findPublicFile, findSiteProgram } from '@/domain/programs'
+import { findSiteProgram, readPublicFile } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { Locale } from '@/i18n'
 import { type SiteProgram, toJson, type WireImage } from '@/site/wire'
@@ -21,13 +21,13 @@ export const readProgram = async ({
 export const asAnybody = ({ context, locale }: CallContext): Context =>
   createContext(context.payload, { actor: { type: 'anonymous' }, now: context.now, locale })
 
-/** The local file of a program's picture. */
-export const fileOf = async (
+/** The bytes of a program's picture. */
+export const readPicture = async (
   context: Context,
   programId: number,
   picture: WireImage | undefined,
-): Promise<string | null> => {
+): Promise<Buffer | null> => {
   if (!picture) return null
   const filename = decodeURIComponent(picture.public_url.split('/').at(-1) ?? '')
-  return (await findPublicFile(context, programId, filename))?.path ?? null
+  return readPublicFile(context, programId, filename)
 }

@@ -3,6 +3,7 @@ import { publishDueContent } from '@/domain/content-lifecycle'
 import { checkDueDomains } from '@/domain/program-domains'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
+import { removeObjects } from '@/platform/object-store'
 import type { BuiltInJobs } from '@/platform/queue'
 import { advanceSweepstakes } from './advance-sweepstakes'
 import { aggregateFigures } from './aggregate-figures'
@@ -31,6 +32,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'receipt.process': { run: processReceipt, atOnce: 1, givesSigns: true },
   'import.run': { run: runImport, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
+  'objects.remove': { run: (_, { data }) => removeObjects(data.prefix), atOnce: 1, pollSeconds: 2 },
   'receipts.reconcile': { run: reconcileReceipts, ...SCHEDULED },
   'transfers.reconcile': { run: reconcileTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { env } from './env'
 
 /** A key per purpose, derived from PAYLOAD_SECRET, so that no two uses share one. */
-const keyFor = (purpose: string): Buffer =>
-  createHmac('sha256', env.PAYLOAD_SECRET).update(`laurel:${purpose}`).digest()
+export const keyFor = (purpose: string, secret = env.PAYLOAD_SECRET): Buffer =>
+  createHmac('sha256', secret).update(`laurel:${purpose}`).digest()
 
 /** 32 random bytes, URL-safe: session tokens, links, browser tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')

@@ -1,3 +1,5 @@
+import { StorageUnavailable } from './objects/object-errors'
+
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER_SECONDS = 30
 
@@ -15,7 +17,7 @@ const MESSAGES =
  */
 export const isDatabaseUnavailableError = (error: unknown): boolean => {
   // `fetch` throws TypeErrors for other services.
-  if (!(error instanceof Error) || error instanceof TypeError) return false
+  if (!(error instanceof Error) || error instanceof TypeError || StorageUnavailable.is(error)) return false
   const { code } = error as { code?: unknown }
   return CODES.test(String(code)) || MESSAGES.test(error.message) || isDatabaseUnavailableError(error.cause)
 }

@@ -41,6 +41,8 @@ export const envSchema = z.object({
     .string()
     .min(32, 'must have 32 characters or more, for example from: openssl rand -hex 32')
     .optional(),
+  /** The secret before the last change, so that files sealed with it stay readable. */
+  PREVIOUS_PAYLOAD_SECRET: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rewards.example.com' }).optional(),
   PLATFORM_HOST: z
@@ -93,6 +95,11 @@ export const envSchema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A CDN that reads `public/` of the bucket, for the pictures of programs' sites. */
+  MEDIA_CDN_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://media.example.com' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
   /** `paddle`, `tesseract` or a plugin's engine. */
   OCR_ENGINE: z.string().default('paddle'),
@@ -207,6 +214,11 @@ const S3_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_AC
 const withBucket = (values: Source) => [...S3_SETTINGS, 'S3_ENDPOINT'].some((name) => values[name] !== undefined)
 
 const REQUIREMENTS: Requirement[] = [
+  {
+    name: 'S3_BUCKET',
+    isNeeded: (values) => values.MEDIA_CDN_URL !== undefined && !withBucket(values),
+    why: 'MEDIA_CDN_URL is set, and a CDN reads from the bucket',
+  },
   ...S3_SETTINGS.map((name) => ({ name, isNeeded: withBucket, why: 'files in a bucket need all S3 settings' })),
   { name: 'PAYLOAD_SECRET', isNeeded: inProduction, why: 'a random secret, for example from: openssl rand -hex 32' },
   {

@@ -7,7 +7,7 @@ import { folderStore } from './objects/folder-store'
 import { StorageUnavailable } from './objects/object-errors'
 import type { ByteRange, ListedObject, ObjectContent, ObjectHeaders, ObjectStore } from './objects/port'
 
-export { ObjectNotFound, StorageUnavailable } from './objects/object-errors'
+export { nullIfMissing, ObjectNotFound, StorageUnavailable } from './objects/object-errors'
 export type { ByteRange, ListedObject, ObjectContent, ObjectHeaders, ObjectStore } from './objects/port'
 
 export type StoredObject = {
@@ -34,7 +34,11 @@ export const remoteStore = (): ObjectStore | null => {
   })
 }
 
-const store = (): ObjectStore => remoteStore() ?? localStore()
+/** Whether objects are in a bucket. */
+export const isRemote = (): boolean => remoteStore() !== null
+
+/** Where files are stored by the settings. */
+export const currentStore = (): ObjectStore => remoteStore() ?? localStore()
 
 /** Keys are paths such as `exports/7/rows`, at most 900 bytes, that never lead out of the folder. */
 const checked = (key: string): string => {
@@ -50,15 +54,15 @@ const checked = (key: string): string => {
  * @throws StorageUnavailable
  */
 export const putObject = (key: string, content: ObjectContent, headers: ObjectHeaders = {}): Promise<number> =>
-  store().put(checked(key), content, headers)
+  currentStore().put(checked(key), content, headers)
 
 /**
  * Opens what is stored under a key, or a range of its bytes.
  * @throws ObjectNotFound
  * @throws StorageUnavailable
  */
-export const getObject = async (key: string, range?: ByteRange): Promise<StoredObject> => {
-  const { size, stream } = await store().open(checked(key), range)
+export const getObject = async (key: string, range?: ByteRange, from = currentStore()): Promise<StoredObject> => {
+  const { size, stream } = await from.open(checked(key), range)
   return { size, stream, bytes: () => readAll(stream) }
 }
 
@@ -68,10 +72,15 @@ const readAll = (stream: Readable): Promise<Buffer> =>
   })
 
 /** The number of bytes under a key. @returns null if there is nothing */
-export const sizeOfObject = (key: string): Promise<number | null> => store().size(checked(key))
+export const sizeOfObject = (key: string): Promise<number | null> => currentStore().size(checked(key))
 
 /** What is stored under the keys that begin with a prefix such as `exports/7/`, in no particular order. */
-export const listObjects = (prefix: string): AsyncIterable<ListedObject> => store().list(prefix)
+export const listObjects = (prefix: string): AsyncIterable<ListedObject> => currentStore().list(prefix)
+
+/** Removes everything whose key begins with a prefix. */
+export const removeObjects = async (prefix: string): Promise<void> => {
+  for await (const { key } of listObjects(prefix)) await removeObject(key)
+}
 
 /** Succeeds if nothing is stored under the key. */
-export const removeObject = (key: string): Promise<void> => store().remove(checked(key))
+export const removeObject = (key: string): Promise<void> => currentStore().remove(checked(key))

@@ -46,6 +46,8 @@ export type BuiltInJobs = {
   'receipt.process': { programId: number; receiptId: number; after?: number }
   'import.run': { importId: number }
   'export.run': { exportId: number }
+  /** Removes stored objects by the beginning of their keys, if the bucket was away when they should have gone. */
+  'objects.remove': { prefix: string }
   /** Scheduled jobs (jobs/schedules.ts) have no data: they look for what is due. */
   'points.release': Record<string, never>
   'points.expire': Record<string, never>
@@ -96,6 +98,8 @@ const RETRIES = {
   // A dead worker's job is resumed by 'transfers.reconcile' within a minute.
   'import.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  // Doubling from half a minute: over two days for the bucket to come back.
+  'objects.remove': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   // A minute, because no other run starts while one counts as running.
   'transfers.reconcile': { ...SCHEDULED, expireInSeconds: 60 },
   'receipts.reconcile': SCHEDULED,

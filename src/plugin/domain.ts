@@ -111,7 +111,6 @@ export { verifyLedger } from '@/domain/points'
 export { givePrize } from '@/domain/prizes'
 export {
   findLanguages,
-  findPublicFile,
   findShownFeatures,
   findSiteProgram,
   findWording,
@@ -120,6 +119,7 @@ export {
   mediaUrl,
   type PictureRow,
   pictureSql,
+  readPublicFile,
   type SiteProgram,
   toPicture,
 } from '@/domain/programs'

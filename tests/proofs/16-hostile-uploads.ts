@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { openHostDirectory } from '@/platform/host-directory'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
+import { readStoredFile } from '@/platform/storage'
 import { createParticipantFixture, createProgramFixture } from '../support/fixtures'
 import { type App, callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
@@ -96,6 +97,11 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   for (const file of added) {
     expectations.expect(file.startsWith(media), `${file} lies outside of the folder for files`)
     expectations.expect(!readFileSync(file).includes(PAYLOAD), `${file} holds the script`)
+  }
+  // Files are encrypted, so the content is checked as Laurel reads it.
+  for (const { filename } of kept) {
+    const content = await readStoredFile(payload, 'receipt-files', filename)
+    expectations.expect(!content.includes(PAYLOAD), `${filename} holds the script`)
   }
   expectations.same(added.length, cleaned + 1, 'files kept')
 

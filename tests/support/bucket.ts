@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import { resetEnv } from '@/platform/env'
+import { setEnvironment } from './environment'
 
 const BUCKET = 'laurel-test'
 /** s3rver accepts no other. */
@@ -29,6 +29,7 @@ export const openTestBucket = async (): Promise<TestBucket> => {
   let server: Server | null = null
   let port = 0
   const start = async () => {
+    if (server) return
     const s3 = new S3rver({ directory: folder, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] })
     await s3.configureBuckets()
     const answer: RequestListener = s3.callback()
@@ -58,11 +59,9 @@ export const openTestBucket = async (): Promise<TestBucket> => {
     S3_ACCESS_KEY_ID: ACCESS_KEY,
     S3_SECRET_ACCESS_KEY: SECRET_KEY,
   }
-  Object.assign(process.env, settings)
-  resetEnv()
+  const before = setEnvironment(settings)
   const close = async () => {
-    for (const name of Object.keys(settings)) delete process.env[name]
-    resetEnv()
+    setEnvironment(before)
     await stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { readPrivateFile } from '@/platform/private-files'
+import { isStorageUnavailable } from '@/platform/storage'
 
 export type OpenedAnswerFile = {
   filename: string
@@ -25,6 +26,7 @@ export const openAnswerFile = async (
   try {
     return { filename: found.filename, mimeType: found.mime_type, file: await readPrivateFile(found.storage_key) }
   } catch (error) {
+    if (isStorageUnavailable(error)) throw error
     payload.logger.error({ err: error, answer: answerId }, 'the stored file of an answer is missing')
     return null
   }

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
+import { nullIfMissing } from '@/platform/object-store'
 import { readPrivateFile } from '@/platform/private-files'
 import type { ExportRow } from './find-export'
 import { auditedProgram } from './kinds'
@@ -13,7 +14,8 @@ export const openExport = async (context: Context, found: ExportRow): Promise<Op
   if (found.status === 'failed') return { ok: false, reason: 'exportFailed' }
   if (found.status !== 'finished') return { ok: false, reason: 'notReady' }
   const isOver = found.expires_at !== null && found.expires_at <= context.now
-  const file = isOver || found.result_file === null ? null : await readPrivateFile(found.result_file).catch(() => null)
+  const file =
+    isOver || found.result_file === null ? null : await readPrivateFile(found.result_file).catch(nullIfMissing)
   if (!file) return { ok: false, reason: 'expired' }
   await recordAudit(context, {
     action: 'export.downloaded',

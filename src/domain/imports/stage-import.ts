@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { copyIn, copyValue } from '@/platform/copy'
+import { nullIfMissing } from '@/platform/object-store'
 import { readPrivateFile } from '@/platform/private-files'
 import { onlyRow, poolOf, type Sql } from '@/platform/sql'
 import type { ImportRow } from './find-import'
@@ -32,9 +33,8 @@ export const stageImport = async (
   { id, source_file }: Pick<ImportRow, 'id' | 'source_file'>,
   { afterwards, linesOf }: StageOptions,
 ): Promise<Staged> => {
-  const file = await readPrivateFile(source_file).catch(() => {
-    throw new UnreadableFile('gone')
-  })
+  const file = await readPrivateFile(source_file).catch(nullIfMissing)
+  if (!file) throw new UnreadableFile('gone')
   const partition = partitionOf(id)
   const staged: Staged = { rows: 0, headers: [], incomplete: null, asks_date_order: false, formulas: 0 }
   const client = await poolOf(context.payload).connect()

@@ -1,13 +1,11 @@
-import path from 'node:path'
 import type { Context } from '@/domain/context'
-import { env } from '@/platform/env'
+import { nullIfMissing } from '@/platform/object-store'
+import { readStoredFile } from '@/platform/storage'
 
-export type PublicFile = { path: string; mimeType: string }
+/** The name is the row's and never the request's, so that no request can ask for another file. */
+export type PublicFile = { filename: string; mimeType: string }
 
-/**
- * A file of `media`, or a smaller size of one, that this program may show: its own, or a shared one. The path is built
- * from the row's name and never from the request, so that no request can leave the folder.
- */
+/** A file of `media`, or a smaller size of one, that this program may show: its own, or a shared one. */
 export const findPublicFile = async (
   { sql }: Context,
   programId: number,
@@ -25,8 +23,11 @@ export const findPublicFile = async (
     [filename, programId],
   )
   if (!row?.mime_type) return null
-  return {
-    path: path.join(path.resolve(env.MEDIA_DIR), 'public', path.basename(row.filename)),
-    mimeType: row.mime_type,
-  }
+  return { filename: row.filename, mimeType: row.mime_type }
+}
+
+/** The bytes of such a file. @returns null if there is none, or it is lost */
+export const readPublicFile = async (context: Context, programId: number, filename: string): Promise<Buffer | null> => {
+  const found = await findPublicFile(context, programId, filename)
+  return found && readStoredFile(context.payload, 'media', found.filename).catch(nullIfMissing)
 }

@@ -17,7 +17,7 @@ export {
   type PageMeta,
   type ProgramPage,
 } from './find-program-page'
-export { findPublicFile, type PublicFile } from './find-public-file'
+export { findPublicFile, type PublicFile, readPublicFile } from './find-public-file'
 export { findRedirect } from './find-redirect'
 export { findShownFeatures } from './find-shown-features'
 export { findSiteProgram, type SiteProgram } from './find-site-program'

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { streamStoredFile } from '@/platform/storage'
+import { isStorageUnavailable, streamStoredFile } from '@/platform/storage'
 
 export type OpenedFile = { contentType: string; bytes: number; stream: ReadableStream }
 
@@ -29,6 +29,7 @@ export async function openReceiptFile(
   try {
     return { contentType: file.mime_type, ...(await streamStoredFile(payload, 'receipt-files', file.filename)) }
   } catch (error) {
+    if (isStorageUnavailable(error)) throw error
     payload.logger.error({ err: error, file: fileRequest.fileIdentifier }, 'the stored file of a receipt is missing')
     return null
   }

@@ -16,6 +16,7 @@ import { createReward, findEditableReward, rewardForm, rewardInputOf } from '@/d
 import { REWARD_FIELDS } from '@/domain/reward-fields'
 import { asIsIn, keyOf } from '@/domain/stored-as-is'
 import { LOCALES, type Locale } from '@/i18n/locales'
+import { nullIfMissing } from '@/platform/object-store'
 import { readStoredFile } from '@/platform/storage'
 
 type Copy = { from: number; to: number }
@@ -69,7 +70,7 @@ const copyPicture = async (tx: Context, { from, to }: Copy, id: number): Promise
     [id, from],
   )
   if (!row) return null
-  const bytes = await readStoredFile(tx.payload, 'media', row.filename).catch(() => null)
+  const bytes = await readStoredFile(tx.payload, 'media', row.filename).catch(nullIfMissing)
   if (!bytes) return null
   const file = new File([new Uint8Array(bytes)], row.filename, { type: row.mime_type })
   const saved = await savePicture(tx, { programId: to, file })

@@ -16,6 +16,7 @@ import { openPayload } from '@/platform/payload'
 import { consumeRateLimit, type LimitAnswer, limitFailures } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
+import { isStorageUnavailable } from '@/platform/storage'
 import { requireStorable, UnstorableText } from '@/platform/wire-json'
 import type { ApiCallContext } from './api-call-context'
 import type { ApiCallKey } from './api-call-keys'
@@ -201,6 +202,10 @@ const answer = async (
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'an API call failed',
     )
-    return respond(apiError('internal_error'))
+    return respond(
+      isStorageUnavailable(error)
+        ? apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) })
+        : apiError('internal_error'),
+    )
   }
 }

@@ -6,7 +6,7 @@ import { chooseLocale } from '@/platform/choose-locale'
 import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
-import { isStorageFull } from '@/platform/storage'
+import { isStorageFull, isStorageUnavailable } from '@/platform/storage'
 import { errorsByField, validationProblems } from '@/platform/validation-error'
 import { BodyTooLarge } from './read-input'
 import { failed, type Reply } from './reply'
@@ -35,15 +35,20 @@ export const answerSafely = async (
       const unavailable = failed(503, text('unavailable'))
       return answer({ ...unavailable, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
     }
-    const reason = isStorageFull(error) ? failed(507, text('storageFull')) : failed(500, text('somethingWrong'))
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
     payload.logger.error(
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'a request failed',
     )
-    return answer(reason)
+    return answer(explainFailure(error))
   }
+}
+
+const explainFailure = (error: unknown): Reply => {
+  if (isStorageFull(error)) return failed(507, text('storageFull'))
+  if (!isStorageUnavailable(error)) return failed(500, text('somethingWrong'))
+  return { ...failed(503, text('filesUnavailable')), headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }
 }
 
 const localeOfBrowser = ({ headers }: NextRequest): Locale =>

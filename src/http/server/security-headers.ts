@@ -46,8 +46,8 @@ export const contentSecurityPolicy = (kind: PageKind, nonce = ''): string => {
     'script-src': `'self' ${scripts} 'wasm-unsafe-eval' ${isDevelopment() ? `'unsafe-eval'` : ''}`,
     'style-src': `'self' 'unsafe-inline' ${botCheck}`,
     // Texts, videos and embedded content may link to other sites.
-    'img-src': `'self' data: blob: https: ${http}`,
-    'media-src': `'self' blob: https: ${http}`,
+    'img-src': `'self' data: blob: https: ${http} ${env.MEDIA_CDN_URL ?? ''}`,
+    'media-src': `'self' blob: https: ${http} ${env.MEDIA_CDN_URL ?? ''}`,
     'font-src': `'self' data:`,
     'connect-src': `'self' ${botCheck} ${isDevelopment() ? 'ws:' : ''}`,
     'frame-src': `'self' blob: https: ${http}`,

@@ -58,9 +58,16 @@ export const bucketStore = (settings: BucketSettings): ObjectStore => {
     }
     const counted = { bytes: 0 }
     const source = new SourceWatch(content, counted)
-    const upload = new Upload({ client, params: { ...input, Body: Readable.from(source.read()) }, ...PARTS })
-    // The content's own error is no fault of the bucket.
-    await upload.done().catch((error) => (source.error ? Promise.reject(source.error) : unavailable('store')(error)))
+    const body = Readable.from(source.read(), { objectMode: false })
+    const upload = new Upload({ client, params: { ...input, Body: body }, ...PARTS })
+    try {
+      await upload.done()
+    } catch (error) {
+      // Lets go of the content, so that whoever sends it can read the rest.
+      body.destroy()
+      // The content's own error is no fault of the bucket.
+      throw source.error ?? new StorageUnavailable('store', error)
+    }
     return counted.bytes
   }
 
@@ -69,7 +76,8 @@ export const bucketStore = (settings: BucketSettings): ObjectStore => {
     const Range = range && `bytes=${range.start}-${range.end}`
     const found = await client
       .send(new s3.GetObjectCommand({ Bucket, Key: key, Range }))
-      .catch((error) => (isMissing(error) ? Promise.reject(new ObjectNotFound(key)) : unavailable('read')(error)))
+      .catch((error) => (isOutside(error) ? null : isMissing(error) ? missing(key) : unavailable('read')(error)))
+    if (!found) return { size: (await size(key)) ?? missing(key), stream: Readable.from([]) }
     const stream = found.Body as Readable
     const total = found.ContentRange?.split('/').at(-1)
     return { size: total === undefined ? (found.ContentLength ?? 0) : Number(total), stream }
@@ -129,6 +137,13 @@ class SourceWatch {
 
 /** A missing bucket isn't a missing object. */
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(String((error as Error).name))
+
+const missing = (key: string): never => {
+  throw new ObjectNotFound(key)
+}
+
+/** Whether no byte of the asked range exists, as of an empty object. */
+const isOutside = (error: unknown): boolean => (error as Error).name === 'InvalidRange'
 
 const unavailable =
   (work: string) =>

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, open as openFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, open as openFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ObjectNotFound } from './object-errors'
+import { processState } from '../process-state'
+import { nullIfMissing, ObjectNotFound } from './object-errors'
 import type { ByteRange, ListedObject, ObjectContent, ObjectStore, OpenedObject } from './port'
 
 const CHUNK_BYTES = 256 * 1024
 /** Where content is written until it is complete. Names of folders that begin with a dot are not listed. */
 const UNFINISHED = '.unfinished'
+/** No content takes longer to store. */
+const ABANDONED_MS = 86_400_000
 
 /** Objects as files: a key is the path below the folder. */
 export const folderStore = (root: string): ObjectStore => {
@@ -16,7 +19,7 @@ export const folderStore = (root: string): ObjectStore => {
 
   const put = async (key: string, content: ObjectContent): Promise<number> => {
     const unfinished = path.join(root, UNFINISHED, randomUUID())
-    await mkdir(path.dirname(unfinished), { recursive: true })
+    await prepare(path.dirname(unfinished))
     await mkdir(path.dirname(pathOf(key)), { recursive: true })
     try {
       const bytes = await write(unfinished, content)
@@ -61,6 +64,20 @@ export const folderStore = (root: string): ObjectStore => {
   return { put, open, size, list, remove: (key) => rm(pathOf(key), { force: true }) }
 }
 
+const swept = processState('objects.swept', () => new Set<string>())
+
+/** Creates the folder of unfinished content, and removes what killed processes left there. */
+const prepare = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  if (swept.has(folder)) return
+  swept.add(folder)
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true })
+  }
+}
+
 const write = async (file: string, content: ObjectContent): Promise<number> => {
   if (content instanceof Uint8Array) {
     await writeFile(file, content)
@@ -76,8 +93,3 @@ const missingAs =
   (error: NodeJS.ErrnoException): never => {
     throw ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code)) ? new ObjectNotFound(key) : error
   }
-
-const nullIfMissing = (error: unknown): null => {
-  if (ObjectNotFound.is(error)) return null
-  throw error
-}

@@ -9,6 +9,12 @@ export class ObjectNotFound extends BrandedError {
   }
 }
 
+/** For `catch`: lets other errors through, so that a bucket that is away isn't taken for a lost file. */
+export const nullIfMissing = (error: unknown): null => {
+  if (ObjectNotFound.is(error)) return null
+  throw error
+}
+
 /** The bucket can't be reached, or refuses requests: it may work again later. */
 export class StorageUnavailable extends BrandedError {
   static override readonly laurel = 'storage-unavailable'

@@ -14,11 +14,11 @@ const SAFE = 0.72
 
 /**
  * The program's app icon: its favicon, logo or first letter.
- * @param file the local path of the picture @param size in pixels
+ * @param file the picture @param size in pixels
  */
 export const renderIcon = async (
   program: Branded,
-  file: string | null,
+  file: Uint8Array | null,
   { filled, size }: { size: number; filled: boolean },
 ): Promise<Buffer> => {
   const style = program.program_template_detail.element_css_style

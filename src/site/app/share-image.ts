@@ -18,8 +18,8 @@ export type ShareCard = {
   /** The benefit, such as 'Earn +50 Sprigs'. */
   pill: string | null
   /** Local files. */
-  logo: string | null
-  picture: string | null
+  logo: Uint8Array | null
+  picture: Uint8Array | null
 }
 
 /** A page's preview in the program's colors, fonts and pictures. @returns a PNG */
@@ -128,14 +128,14 @@ export const wrap = (text: string, fits: (line: string) => boolean): string[] =>
   return lines
 }
 
-const coverOf = (file: string): Promise<Buffer | null> =>
+const coverOf = (file: Uint8Array): Promise<Buffer | null> =>
   sharp(file)
     .resize(PICTURE_WIDTH, SHARE_HEIGHT, { fit: 'cover', position: 'attention' })
     .png()
     .toBuffer()
     .catch(() => null)
 
-const logoOf = (file: string): Promise<Buffer | null> =>
+const logoOf = (file: Uint8Array): Promise<Buffer | null> =>
   sharp(file, { density: 300 })
     .resize(360, 96, { fit: 'inside' })
     .png()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { resetEnv } from '@/platform/env'
 import {
   getObject,
   listObjects,
@@ -13,6 +12,7 @@ import {
   sizeOfObject,
 } from '@/platform/object-store'
 import { openTestBucket, type TestBucket } from '../../support/bucket'
+import { setEnvironment } from '../../support/environment'
 
 const MEGABYTE = 1024 * 1024
 
@@ -34,13 +34,10 @@ async function* broken(): AsyncGenerator<Buffer> {
 const stores = {
   'a folder': async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'laurel-objects-'))
-    const before = process.env.MEDIA_DIR
-    process.env.MEDIA_DIR = folder
-    resetEnv()
+    const before = setEnvironment({ MEDIA_DIR: folder })
     return async () => {
       const unfinished = await readdir(path.join(folder, '.unfinished'))
-      process.env.MEDIA_DIR = before
-      resetEnv()
+      setEnvironment(before)
       await rm(folder, { recursive: true })
       expect(unfinished).toEqual([])
     }

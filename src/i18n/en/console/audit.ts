@@ -329,6 +329,7 @@ export const audit = {
     domains: { check: 'Domain checks' },
     contests: { settle: 'Contest settlement' },
     entries: { generate: 'Entry generation' },
+    objects: { remove: 'Stored file removal' },
     export: { run: 'Exports' },
     figures: { aggregate: 'Metrics', fold: 'Metrics' },
     import: { run: 'Imports' },

@@ -109,6 +109,7 @@ export const calls = {
   somethingWrong: 'Something went wrong. Please try again.',
   statusUpdated: 'Status updated',
   stopped: 'Stopped unexpectedly.',
+  filesUnavailable: 'Files are temporarily unavailable. Try again in a minute.',
   storageFull: 'No space is left to store files. Please try again later.',
   successTitle: 'Success!',
   tagInvalid: 'Use 1 to 40 characters and no commas.',

@@ -109,6 +109,7 @@ export const calls: TextsLike<typeof english> = {
   somethingWrong: 'Algo salió mal. Inténtalo de nuevo.',
   statusUpdated: 'Estado actualizado',
   stopped: 'Se detuvo de forma inesperada.',
+  filesUnavailable: 'Los archivos no están disponibles por el momento. Inténtalo de nuevo en un minuto.',
   storageFull: 'No queda espacio para guardar archivos. Inténtalo de nuevo más tarde.',
   successTitle: '¡Listo!',
   tagInvalid: 'Usa de 1 a 40 caracteres, sin comas.',

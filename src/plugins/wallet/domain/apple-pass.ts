@@ -1,6 +1,6 @@
 import { PKPass } from 'passkit-generator'
 import sharp from 'sharp'
-import { type Context, cutText, findPublicFile, findSiteProgram, platformUrl, translate } from '@/plugin/domain'
+import { type Context, cutText, findSiteProgram, platformUrl, readPublicFile, translate } from '@/plugin/domain'
 import { renderIcon } from '@/plugin/site/brand-icon'
 import { parseColor } from '@/ui/contrast'
 import { describeReward } from './content'
@@ -87,8 +87,8 @@ const drawPictures = async (context: Context, program: Program): Promise<Record<
   const { favicon_file, header_logo } = program.program_template_detail
   const picture = favicon_file ?? header_logo
   const filename = picture && decodeURIComponent(picture.url.split('/').at(-1) ?? '')
-  const file = filename ? await findPublicFile(context, program.id, filename) : null
-  const icon = await renderIcon(program, file?.path ?? null, { size: 150, filled: false })
+  const file = filename ? await readPublicFile(context, program.id, filename) : null
+  const icon = await renderIcon(program, file, { size: 150, filled: false })
   const sized = async (size: number) => sharp(icon).resize(size, size).png().toBuffer()
   return {
     'icon.png': await sized(29),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { asAnybody, readPicture, readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
@@ -16,7 +16,7 @@ export const GET = siteCall('GET /icons/:file', {
     if (!icon || !program) return failed(404, text('notFound'))
     const { favicon_file, header_logo } = program.program_template_detail
     const body = await storePicture(program.id, `icons/${icon.file}`, async () =>
-      renderIcon(program, await fileOf(asAnybody(callContext), program.id, favicon_file ?? header_logo), {
+      renderIcon(program, await readPicture(asAnybody(callContext), program.id, favicon_file ?? header_logo), {
         size: icon.size,
         filled: icon.purpose === 'maskable',
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { asAnybody, readPicture, readProgram } from '@/app/read-program'
 import { sharePicture } from '@/app/share-picture'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
@@ -17,12 +17,12 @@ export const GET = siteCall('GET /share/:file', {
       title: program.program_template_detail.header_text || program.name,
       label: null,
       pill: t('share.join', { term: program.term_points_as }),
-      picture: await fileOf(
+      picture: await readPicture(
         asAnybody(callContext),
         program.id,
         program.program_template_detail.header_background_image,
       ),
-      logo: await fileOf(asAnybody(callContext), program.id, program.program_template_detail.header_logo),
+      logo: await readPicture(asAnybody(callContext), program.id, program.program_template_detail.header_logo),
     }))
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { asAnybody, readPicture, readProgram } from '@/app/read-program'
 import { sharePicture } from '@/app/share-picture'
 import { listActiveChallenges } from '@/domain/challenges'
 import { presentChallenge } from '@/http/challenges/present-challenge'
@@ -27,8 +27,8 @@ export const GET = siteCall('GET /share/challenge/:file', {
         reward_type === 'points' && points > 0
           ? t('share.earn', { points: points.toLocaleString(program.locale), term: program.term_points_as })
           : null,
-      picture: await fileOf(context, programId, image),
-      logo: await fileOf(context, programId, program.program_template_detail.header_logo),
+      picture: await readPicture(context, programId, image),
+      logo: await readPicture(context, programId, program.program_template_detail.header_logo),
     }))
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { asAnybody, readPicture, readProgram } from '@/app/read-program'
 import { sharePicture } from '@/app/share-picture'
 import { listActiveRewards } from '@/domain/rewards'
 import { presentReward } from '@/http/rewards/present-reward'
@@ -26,8 +26,8 @@ export const GET = siteCall('GET /share/reward/:file', {
       pill: threshold
         ? t('reward.threshold', { threshold: threshold.toLocaleString(program.locale), term: program.term_points_as })
         : t('share.join', { term: program.term_points_as }),
-      picture: await fileOf(context, programId, image),
-      logo: await fileOf(context, programId, program.program_template_detail.header_logo),
+      picture: await readPicture(context, programId, image),
+      logo: await readPicture(context, programId, program.program_template_detail.header_logo),
     }))
   },
 })
