@@ -83,6 +83,16 @@ describe('parseEnv', () => {
     expect(readProblems({ STRIPE_TEST_SECRET_KEY: 'sk_test' })).toHaveLength(1)
   })
 
+  it('takes the settings of a bucket as a whole, with or without an endpoint', () => {
+    const bucket = { S3_BUCKET: 'laurel-files', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(readProblems(bucket)).toEqual([])
+    expect(readProblems({ ...bucket, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([])
+    for (const name of Object.keys(bucket)) expect(readProblems({ ...bucket, [name]: '' }).join()).toContain(name)
+    expect(readProblems({ S3_ENDPOINT: 'https://s3.example.com' })).toHaveLength(4)
+    expect(readProblems({ MEDIA_CDN_URL: 'https://media.example.com' }).join()).toContain('S3_BUCKET')
+    expect(readProblems({ ...bucket, S3_BUCKET: 'Not A Bucket' }).join()).toContain('S3_BUCKET')
+  })
+
   it('refuses live keys with a stand-in, and for programs in test mode', () => {
     const signed = { STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_TEST_WEBHOOK_SECRET: 'whsec' }
     const api = { STRIPE_API_URL: 'http://localhost:3001' }
