@@ -1,5 +1,6 @@
 import { getPayload, type Migration } from 'payload'
 import pg from 'pg'
+import { openPartitions } from '@/domain/partitions'
 import { loadZipCodes } from '@/domain/zip-codes'
 import { poolSql } from '@/platform/sql'
 
@@ -60,6 +61,7 @@ for (const migration of pending) {
   if (!(await readAppliedNames()).has(migration.name)) process.exit(1)
   console.log(`migrated ${migration.name}`)
 }
+if (until === undefined) await openPartitions(poolSql(payload), new Date())
 // Skipped for tests, which copy hundreds of databases and insert the few zip codes that they need.
 const zips = process.env.LAUREL_MODE === 'test' || until !== undefined ? 0 : await loadZipCodes(poolSql(payload))
 if (zips > 0) console.log(`loaded   ${zips} ZIP codes`)

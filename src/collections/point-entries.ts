@@ -13,7 +13,7 @@ export const POINT_ENTRY_KINDS = [
 ] as const
 
 /**
- * The ledger (RULE-16 to RULE-20). The database refuses every update and delete. Payload's create posts to it
+ * The ledger (RULE-16 to RULE-20), partitioned by month: the table `point_entry_keys` keeps keys unique. The database refuses every update and delete. Payload's create posts to it
  * (domain-writes/point-entries.ts), which fills in fields that aren't required here.
  */
 export const PointEntries = programCollection('point-entries', {

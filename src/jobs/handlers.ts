@@ -1,5 +1,6 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { publishDueContent } from '@/domain/content-lifecycle'
+import { keepPartitionsOpen } from '@/domain/partitions'
 import { checkDueDomains } from '@/domain/program-domains'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
@@ -51,6 +52,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'webhooks.clean': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
+  'partitions.open': { run: keepPartitionsOpen, ...SCHEDULED },
   'confirmations.send': { run: mailConfirmations, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },

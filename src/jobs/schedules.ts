@@ -20,6 +20,7 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'confirmations.send': '* * * * *',
   'webhooks.clean': '27 * * * *',
   'domains.check': '*/5 * * * *',
+  'partitions.open': '7 2 * * *',
   'payments.reconcile': '47 4 * * *',
   // Twice a day, in case no worker was running at the first time; otherwise the second run does nothing.
   'points.expire': '17 3,15 * * *',

@@ -27,6 +27,7 @@ import * as memberCare from './20261129_161802_member_care'
 import * as bulkRuns from './20261129_162300_bulk_runs'
 import * as fraud from './20261129_162619_fraud'
 import * as experiments from './20261129_162800_experiments'
+import * as tablePartitions from './20261129_190000_table_partitions'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -62,4 +63,5 @@ export const migrations = [
   { up: bulkRuns.up, down: bulkRuns.down, name: '20261129_162300_bulk_runs' },
   { up: fraud.up, down: fraud.down, name: '20261129_162619_fraud' },
   { up: experiments.up, down: experiments.down, name: '20261129_162800_experiments' },
+  { up: tablePartitions.up, down: tablePartitions.down, name: '20261129_190000_table_partitions' },
 ]

@@ -70,6 +70,7 @@ export type BuiltInJobs = {
   'tiers.review': Record<string, never>
   'confirmations.send': Record<string, never>
   'domains.check': Record<string, never>
+  'partitions.open': Record<string, never>
   /** Participants up to `after` are done. */
   'tiers.recount': { programId: number; after: number }
 }
@@ -119,6 +120,7 @@ const RETRIES = {
   'confirmations.send': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'domains.check': SCHEDULED,
+  'partitions.open': SCHEDULED,
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.reconcile': SCHEDULED,
   // Doubling from half a minute: over two days for the payment provider to come back; then 'payments.reconcile' retries.

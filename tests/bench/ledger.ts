@@ -131,16 +131,18 @@ const spendThroughDomain =
     if (!answer.ok || answer.duplicate) throw new Error(`spend ${n} was not posted`)
   }
 
+const BARE_KEY = `key as (insert into point_entry_keys (id, program_id, idempotency_key, occurred_at)
+    select nextval('point_entries_id_seq'), program_id, $4, $6 from moved returning id)`
 const BARE_ENTRY = `insert into point_entries
-    (program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type, cause_id, title, actor_type, occurred_at)`
+    (id, program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type, cause_id, title, actor_type, occurred_at)`
 const BARE_AWARD = `with moved as (
     update participant_balances set points = points + $3, unused_points = unused_points + $3
-    where participant_id = $2 and program_id = $1 returning program_id, participant_id)
-  ${BARE_ENTRY} select program_id, participant_id, 'earning', $3, $3, $4, 'challenge', $5, 'Read the article', 'system', $6 from moved`
+    where participant_id = $2 and program_id = $1 returning program_id, participant_id), ${BARE_KEY}
+  ${BARE_ENTRY} select key.id, program_id, participant_id, 'earning', $3, $3, $4, 'challenge', $5, 'Read the article', 'system', $6 from moved, key`
 const BARE_SPEND = `with moved as (
     update participant_balances set unused_points = unused_points - $3
-    where participant_id = $2 and program_id = $1 and unused_points >= $3 returning program_id, participant_id)
-  ${BARE_ENTRY} select program_id, participant_id, 'spending', -$3::int, 0, $4, 'reward', $5, 'Tote bag', 'system', $6 from moved`
+    where participant_id = $2 and program_id = $1 and unused_points >= $3 returning program_id, participant_id), ${BARE_KEY}
+  ${BARE_ENTRY} select key.id, program_id, participant_id, 'spending', -$3::int, 0, $4, 'reward', $5, 'Tote bag', 'system', $6 from moved, key`
 
 const postBare =
   (pool: pg.Pool, { programId }: Fixture, statement: string): Post =>

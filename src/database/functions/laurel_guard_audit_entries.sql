@@ -23,6 +23,6 @@ begin
     and not exists (select from programs p where p.id = old.program_id) then
     return new;
   end if;
-  raise exception '% is append-only: correct it by adding entries', tg_table_name using errcode = 'restrict_violation';
+  raise exception 'audit_entries is append-only: correct it by adding entries' using errcode = 'restrict_violation';
 end
 $$;

@@ -11,6 +11,6 @@ begin
   if tg_op = 'DELETE' and exists (select from participants p where p.id = old.participant_id and p.is_test) then
     return old;
   end if;
-  raise exception '% is append-only: correct it by adding entries', tg_table_name using errcode = 'restrict_violation';
+  raise exception 'point_entries is append-only: correct it by adding entries' using errcode = 'restrict_violation';
 end
 $$;

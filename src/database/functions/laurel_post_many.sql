@@ -16,14 +16,18 @@ begin
       case p_kind when 'adjustment' then coalesce(g.lifetime - b.points, 0) else g.points end as lifetime
     from unnest(p_participants, p_points, p_evidence, p_lifetimes) as g (participant_id, points, evidence, lifetime)
     join participant_balances b on b.participant_id = g.participant_id and b.program_id + 0 = p_program
-  ), posted as (
-    insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type,
-      cause_id, title, rule, evidence, actor_type, actor_id, occurred_at)
-    select p_program, g.participant_id, p_kind, g.amount, g.lifetime,
-      p_key || ':participant:' || g.participant_id, p_cause_type, p_cause_id, p_title, p_rule, g.evidence, p_actor_type,
-      p_actor_id, p_occurred_at
+  ), key as (
+    insert into point_entry_keys (id, program_id, idempotency_key, occurred_at)
+    select nextval('point_entries_id_seq'), p_program, p_key || ':participant:' || g.participant_id, p_occurred_at
     from given g where g.amount <> 0 or g.lifetime <> 0
     on conflict (program_id, idempotency_key) do nothing
+    returning id, idempotency_key
+  ), posted as (
+    insert into point_entries (id, program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type,
+      cause_id, title, rule, evidence, actor_type, actor_id, occurred_at)
+    select k.id, p_program, g.participant_id, p_kind, g.amount, g.lifetime, k.idempotency_key, p_cause_type, p_cause_id,
+      p_title, p_rule, g.evidence, p_actor_type, p_actor_id, p_occurred_at
+    from given g join key k on k.idempotency_key = p_key || ':participant:' || g.participant_id
     returning participant_id, id, amount, lifetime_amount
   ), moved as (
     update participant_balances b

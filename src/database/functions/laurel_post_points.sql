@@ -27,11 +27,16 @@ begin
     return;
   end if;
 
-  insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, reverses_id, idempotency_key,
+  with key as (
+    insert into point_entry_keys (id, program_id, idempotency_key, occurred_at)
+    values (nextval('point_entries_id_seq'), p_program, p_key, p_occurred_at)
+    on conflict (program_id, idempotency_key) do nothing
+    returning id
+  )
+  insert into point_entries (id, program_id, participant_id, kind, amount, lifetime_amount, reverses_id, idempotency_key,
     cause_type, cause_id, title, rule, evidence, actor_type, actor_id, expires_at, occurred_at)
-  values (p_program, p_participant, p_kind, p_amount, p_lifetime, p_reverses, p_key,
-    p_cause_type, p_cause_id, p_title, p_rule, p_evidence, p_actor_type, p_actor_id, p_expires_at, p_occurred_at)
-  on conflict (program_id, idempotency_key) do nothing
+  select key.id, p_program, p_participant, p_kind, p_amount, p_lifetime, p_reverses, p_key,
+    p_cause_type, p_cause_id, p_title, p_rule, p_evidence, p_actor_type, p_actor_id, p_expires_at, p_occurred_at from key
   returning id into entry_id;
 
   if entry_id is null then

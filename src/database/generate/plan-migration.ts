@@ -49,7 +49,9 @@ export const planMigration = async (
     ({ ...adapter.defaultDrizzleSnapshot, enums, tables }) as Parameters<typeof kit.generateMigration>[0]
   const listStatements = async (from: SchemaState, to: SchemaState): Promise<string[]> => [
     ...listChanged(from, to).map((name) => `DROP TRIGGER IF EXISTS "${name}" ON "${from.triggers[name]?.table}";`),
-    ...sortStatements(await kit.generateMigration(toSnapshot(from), toSnapshot(to))).map(complete),
+    ...sortStatements(await kit.generateMigration(toSnapshot(from), toSnapshot(to)))
+      .filter((statement) => !ENTRY_BY_ID.test(statement))
+      .map(complete),
     ...listChanged(to, from).map((name) => to.triggers[name]?.statement ?? ''),
   ]
 
@@ -90,10 +92,17 @@ const sortStatements = (statements: string[]): string[] => {
   return statements.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** The ledger is partitioned, so links to its entries have one key only, to the table of their keys. */
+const ENTRY_BY_ID = / REFERENCES "public"\."point_entries"\("id"\)/
+
 /** Some of Laurel's tables lack keys and indexes that Payload declares for them, and types change by a cast only. */
 const complete = (statement: string): string =>
   statement
     .replace(/^(ALTER TABLE \S+ DROP CONSTRAINT|DROP INDEX) (?=")/, '$1 IF EXISTS ')
+    .replace(
+      ' REFERENCES "public"."point_entries"("id","program_id")',
+      ' REFERENCES "public"."point_entry_keys"("id","program_id")',
+    )
     .replace(/^(ALTER TYPE \S+ ADD VALUE) (?=')/, '$1 IF NOT EXISTS ')
     .replace(/^(ALTER TABLE \S+ ALTER COLUMN ("[^"]+") SET DATA TYPE ((?:(?! USING )[^;])+));$/, '$1 USING $2::$3;')
 

@@ -6,4 +6,4 @@ CREATE TABLE point_transfer_lots (
 CREATE INDEX point_transfer_lots_entry_idx ON point_transfer_lots (entry_id);
 CREATE INDEX point_transfer_lots_program_idx ON point_transfer_lots (program_id);
 ALTER TABLE point_transfer_lots ADD CONSTRAINT point_transfer_lots_program_id_programs_id_fk FOREIGN KEY (program_id) REFERENCES programs(id) ON DELETE SET NULL;
-ALTER TABLE point_transfer_lots ADD CONSTRAINT point_transfer_lots_entry_id_same_program FOREIGN KEY (entry_id, program_id) REFERENCES point_entries(id, program_id) ON DELETE CASCADE;
+ALTER TABLE point_transfer_lots ADD CONSTRAINT point_transfer_lots_entry_id_same_program FOREIGN KEY (entry_id, program_id) REFERENCES point_entry_keys(id, program_id) ON DELETE CASCADE;

@@ -1,15 +1,16 @@
+import { findPartitionProblems } from '@/domain/partitions'
 import type { ReplicaStatus } from '@/platform/replica'
 import type { Sql } from '@/platform/sql'
 import { checkStorage } from '@/platform/storage'
 
 export type Check = { ok: boolean; detail: string }
 /**
- * `queue`, `mail` and `replica` (only with a replica) are for alerts and don't make the server unready: it serves without them, and only running workers
- * empty a queue.
+ * `queue`, `mail`, `partitions` and `replica` (only with a replica) are for alerts and don't make the server unready: it
+ * serves without them, and only running workers empty a queue.
  */
 export type Readiness = {
   ready: boolean
-  checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail', Check> & { replica?: Check }
+  checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail' | 'partitions', Check> & { replica?: Check }
 }
 
 /** A job that waits longer means that no worker is running, or that they can't keep up. */
@@ -52,9 +53,16 @@ export const checkReadiness = async (
     const { lost = 0 } = row ?? {}
     return { ok: lost === 0, detail: lost === 0 ? 'all sent' : `${lost} given up lately: see the log` }
   })
+  const partitions = await attempt(async () => {
+    const problems = await findPartitionProblems(sql)
+    return {
+      ok: problems.length === 0,
+      detail: problems.length === 0 ? 'open for the coming months' : problems.join('; '),
+    }
+  })
   return {
     ready: database.ok && migrations.ok && uploads.ok,
-    checks: { database, migrations, queue, uploads, mail, ...(replica ? { replica: checkReplica(replica) } : {}) },
+    checks: { database, migrations, queue, uploads, mail, partitions, ...(replica ? { replica: checkReplica(replica) } : {}) },
   }
 }
 

@@ -40,11 +40,11 @@ const findViews = () =>
     `select viewname as name, definition from pg_views where schemaname = 'public' order by viewname collate "C"`,
   )
 
-/** Except those that migrations generate for links to rows of a program. */
+/** Except those that migrations generate for links to rows of a program, and copies in partitions. */
 const findTriggers = () =>
   sql<{ name: string; definition: string }>(
     `select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
-     where not tgisinternal and tgname not like '%\\_same\\_program' order by tgname collate "C"`,
+     where not tgisinternal and tgparentid = 0 and tgname not like '%\\_same\\_program' order by tgname collate "C"`,
   )
 const namesOfTriggers = (): string[] =>
   pathsOf('triggers')
@@ -104,13 +104,23 @@ const ROWS = `
   insert into programs (id, organization_id, name, slug, subdomain_url) values (1, 1, 'Acme Rewards', 'acme', 'acme');
   insert into participants (id, program_id, identifier, email, referral_code, status) values (1, 1, 'ann', 'ann@example.com', 'ANN1', 'active');
   update participant_balances set points = 124, unused_points = 100 where participant_id = 1;
+  drop trigger point_entries_key on point_entries; -- Comes with a table that such a database doesn't have.
   insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type, title, actor_type, occurred_at) values
-    (1, 1, 'earning', 124, 124, 'a', 'Participant', 'Welcome', 'system', now()), (1, 1, 'spending', -24, 0, 'b', 'Participant', 'Mug', 'system', now());
+    (1, 1, 'earning', 124, 124, 'a', 'Participant', 'Welcome', 'system', now()), (1, 1, 'spending', -24, 0, 'b', 'Participant', 'Mug', 'system', now() - interval '3 months');
+  insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, point_entry_id, occurred_at)
+    select program_id, participant_id, 'points_added', title, amount, 'Participant', id, occurred_at from point_entries;
   insert into saved_offers (program_id, participant_id, endeca_key) values (1, 1, 'mug');`
 const SUMMARY = `
   select p.email, b.points::int, b.unused_points::int, (select sum(amount)::int from point_entries) as entries,
     (select endeca_key from saved_offers) as offer, (select count(*)::int from participant_search) as found
   from participants p join participant_balances b on b.participant_id = p.id`
+
+const PARTITIONED = `
+  select (select min(left(tableoid::regclass::text, 19)) from point_entries) as entries,
+    (select min(left(tableoid::regclass::text, 25)) from participant_actions) as actions,
+    (select count(*)::int from point_entry_keys k join point_entries e using (id, program_id, idempotency_key, occurred_at)) as keys,
+    (select count(*)::int from participant_actions a join point_entry_keys k on k.id = a.point_entry_id) as linked,
+    exists (select from pg_constraint where conname = 'participant_actions_point_entry_id_same_program' and convalidated) as program_key`
 
 describe('a database from before the initial migration', () => {
   const NAMES = 'select name from payload_migrations order by id'
@@ -148,6 +158,10 @@ describe('a database from before the initial migration', () => {
     ])
     await runMigrations()
     expect((await client.query(SUMMARY)).rows).toEqual(before.rows)
+    // The tables became their own first partitions, and links go to the ledger's keys.
+    expect((await client.query(PARTITIONED)).rows).toEqual([
+      { entries: 'point_entries_until', actions: 'participant_actions_until', keys: 2, linked: 2, program_key: true },
+    ])
     expect((await client.query(NAMES)).rows.map(({ name }) => name)).toEqual([
       ...replaced,
       ...migrations.map(({ name }) => name),

@@ -1,0 +1,2 @@
+export { findPartitionProblems } from './check-partitions'
+export { keepPartitionsOpen, openPartitions } from './open-partitions'
