@@ -26,6 +26,7 @@ import { segments } from '@/plugins/segments'
 import { social } from '@/plugins/social'
 import { streaks } from '@/plugins/streaks'
 import { wallet } from '@/plugins/wallet'
+import { warehouse } from '@/plugins/warehouse'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
 export const plugins: Plugin[] = [
@@ -55,4 +56,5 @@ export const plugins: Plugin[] = [
   bulk(),
   fraud(),
   experiments(),
+  warehouse(),
 ]

@@ -1,3 +1,4 @@
+import { archiveDuePartitions } from '@/domain/archive'
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { publishDueContent } from '@/domain/content-lifecycle'
 import { keepPartitionsOpen } from '@/domain/partitions'
@@ -53,6 +54,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
   'partitions.open': { run: keepPartitionsOpen, ...SCHEDULED },
+  'partitions.archive': { run: archiveDuePartitions, ...SCHEDULED },
   'confirmations.send': { run: mailConfirmations, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },

@@ -21,6 +21,8 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'webhooks.clean': '27 * * * *',
   'domains.check': '*/5 * * * *',
   'partitions.open': '7 2 * * *',
+  // On several days, because a month in which something is open waits.
+  'partitions.archive': '37 3 2-8 * *',
   'payments.reconcile': '47 4 * * *',
   // Twice a day, in case no worker was running at the first time; otherwise the second run does nothing.
   'points.expire': '17 3,15 * * *',

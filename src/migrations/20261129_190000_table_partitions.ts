@@ -42,7 +42,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
           FOREIGN KEY (${column}, program_id) REFERENCES point_entry_keys(id, program_id) ${onDelete};`),
     )
   await installFunctions(db, [
-    ...['laurel_partition_table', 'laurel_open_partitions', 'laurel_detach_partition'],
+    ...['laurel_partition_table', 'laurel_open_partitions'],
     ...['laurel_add_entry_keys', 'laurel_keep_entry_key', 'laurel_event_points'],
     ...['laurel_guard_point_entries', 'laurel_guard_audit_entries'],
     ...['laurel_find_posting', 'laurel_post_many', 'laurel_post_points'],

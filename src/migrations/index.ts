@@ -28,6 +28,8 @@ import * as bulkRuns from './20261129_162300_bulk_runs'
 import * as fraud from './20261129_162619_fraud'
 import * as experiments from './20261129_162800_experiments'
 import * as tablePartitions from './20261129_190000_table_partitions'
+import * as archive from './20261129_193000_archive'
+import * as warehouse from './20261129_194500_warehouse'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -64,4 +66,6 @@ export const migrations = [
   { up: fraud.up, down: fraud.down, name: '20261129_162619_fraud' },
   { up: experiments.up, down: experiments.down, name: '20261129_162800_experiments' },
   { up: tablePartitions.up, down: tablePartitions.down, name: '20261129_190000_table_partitions' },
+  { up: archive.up, down: archive.down, name: '20261129_193000_archive' },
+  { up: warehouse.up, down: warehouse.down, name: '20261129_194500_warehouse' },
 ]

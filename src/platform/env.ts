@@ -84,6 +84,8 @@ export const envSchema = z.object({
    * Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the system's if unset.
    */
   DNS_SERVERS: z.string().optional(),
+  /** Months after which rows move to the object store, such as `point_entries=24`; empty: never (docs/scaling.md). */
+  ARCHIVE_AFTER_MONTHS: z.string().default(''),
   MEDIA_DIR: z.string().default('.data/media'),
   /** A private bucket for all files, instead of MEDIA_DIR. */
   S3_BUCKET: z

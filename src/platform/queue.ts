@@ -71,6 +71,7 @@ export type BuiltInJobs = {
   'confirmations.send': Record<string, never>
   'domains.check': Record<string, never>
   'partitions.open': Record<string, never>
+  'partitions.archive': Record<string, never>
   /** Participants up to `after` are done. */
   'tiers.recount': { programId: number; after: number }
 }
@@ -121,6 +122,7 @@ const RETRIES = {
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'domains.check': SCHEDULED,
   'partitions.open': SCHEDULED,
+  'partitions.archive': { ...SCHEDULED, expireInSeconds: 6 * 3600 },
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.reconcile': SCHEDULED,
   // Doubling from half a minute: over two days for the payment provider to come back; then 'payments.reconcile' retries.

@@ -52,6 +52,8 @@ begin
     cross join lateral (values ('receipts', '', r.verified_at, (r.verified_at is not null)::int)) f (metric, subject, at, amount)
     where r.program_id = p_program and f.amount <> 0 and not exists (select from participants t where t.id = r.participant_id and t.is_test) group by 1, 2, 3
     union all
+    select a.metric, a.day, a.subject, a.value from archived_figures a where a.program_id = p_program
+    union all
     select d.metric, (d.at at time zone c.time_zone)::date, d.subject, -sum(d.amount)
     from program_figure_deltas d join figure_calendars c on c.program_id = d.program_id
     where d.program_id = p_program group by 1, 2, 3

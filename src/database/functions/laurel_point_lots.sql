@@ -11,4 +11,7 @@ left join point_entries lot on lot.id = case
   when e.kind = 'reversal' then e.reverses_id
   when e.kind in ('earning', 'reinstatement') or (e.kind = 'adjustment' and e.amount > 0) then e.id end
 where e.participant_id = p_participant and e.program_id = p_program
+union all
+-- What archived months added has been spent since, before any of their months was archived.
+select a.unused_points::integer, null, null from archived_balances a where a.participant_id = p_participant and a.program_id = p_program
 $$;

@@ -28,6 +28,7 @@ const MAX_NAMED = 1000
 /**
  * Recomputes every balance and returns those that differ (RULE-16). A single statement, so that concurrent postings are
  * seen completely or not at all.
+ * Archived months count by their sums, which `verifyArchive` compares with the files.
  * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts
  * - shortfall_points: what reversals took from lifetime but not from the balance, minus what was credited again
  * - pending_points: holds that are neither released nor canceled
@@ -47,6 +48,8 @@ const VERIFY = `
         coalesce(sum(amount - lifetime_amount) filter (where kind in ('reversal', 'earning')), 0) as shortfall_points,
         0 as completed_challenges, count(*) as entries
       from point_entries group by program_id, participant_id
+      union all
+      select program_id, participant_id, unused_points, points, 0, shortfall_points, 0, entries from archived_balances
       union all
       select program_id, participant_id, 0, 0, sum(amount), 0, 0, 0
       from pending_points where status = 'pending' group by program_id, participant_id

@@ -338,6 +338,7 @@ export const audit = {
     commerce: { tend: 'Shop orders' },
     nft: { advance: 'Collectible minting' },
     payment: { refund: 'Refunds' },
+    partitions: { archive: 'Archive of old months', open: 'Table partitions' },
     payments: { reconcile: 'Payment checks', tend: 'Payment checks' },
     points: { expire: 'Point expiry', release: 'Pending point release' },
     notice: { deliver: 'Notification delivery' },

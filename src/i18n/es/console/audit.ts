@@ -328,6 +328,7 @@ export const audit: typeof english = {
     commerce: { tend: 'Pedidos de tiendas' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Reembolsos' },
+    partitions: { archive: 'Archivo de meses antiguos', open: 'Particiones de tablas' },
     payments: { reconcile: 'Control de pagos', tend: 'Control de pagos' },
     points: { expire: 'Vencimiento de puntos', release: 'Liberación de puntos pendientes' },
     receipt: { process: 'Procesamiento de recibos' },

@@ -5,6 +5,13 @@ CREATE OR REPLACE FUNCTION public.laurel_liability_entries(p_program integer, p_
  LANGUAGE sql
  STABLE
 AS $function$
+  -- Archived months, as one movement at their end.
+  select a.participant_id, 'adjusted', a.unused_points::integer, m.ended_at
+  from archived_balances a join participants p on p.id = a.participant_id and p.program_id = a.program_id
+  cross join (select max(t.until_at) - interval '1 second' as ended_at from table_partitions t
+    where t.table_name = 'point_entries' and t.archived_at is not null) m
+  where a.program_id = p_program and m.ended_at < p_until and a.unused_points <> 0 and p.is_test is not true
+  union all
   select e.participant_id,
     case e.kind::text when 'earning' then 'earned' when 'reversal' then 'returned' when 'spending' then 'spent' when 'refund' then 'spent'
       when 'adjustment' then 'adjusted' else 'expired' end, e.amount::integer, e.occurred_at

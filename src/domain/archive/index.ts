@@ -1,0 +1,2 @@
+export { archiveDuePartitions, archivePartitions } from './archive-partitions'
+export { verifyArchive } from './verify-archive'
