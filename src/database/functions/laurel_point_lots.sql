@@ -12,6 +12,6 @@ left join point_entries lot on lot.id = case
   when e.kind in ('earning', 'reinstatement') or (e.kind = 'adjustment' and e.amount > 0) then e.id end
 where e.participant_id = p_participant and e.program_id = p_program
 union all
--- What archived months added has been spent since, before any of their months was archived.
+-- Points of archived months were spent before their month was archived: the sum offsets these spendings.
 select a.unused_points::integer, null, null from archived_balances a where a.participant_id = p_participant and a.program_id = p_program
 $$;

@@ -1,4 +1,4 @@
--- What a participant's archived ledger entries add up to. Live entries and this row make the balance.
+-- Sums of a participant's archived ledger entries. Live entries and this row make the balance.
 CREATE TABLE archived_balances (
   participant_id integer NOT NULL, program_id integer NOT NULL, unused_points bigint NOT NULL, points bigint NOT NULL,
   shortfall_points bigint NOT NULL, entries bigint NOT NULL,

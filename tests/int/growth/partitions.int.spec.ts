@@ -56,7 +56,7 @@ describe('the ledger', () => {
     expect(taken).toMatchObject({ ok: true })
   })
 
-  it('refuses a row with the key of another, whoever writes it', async () => {
+  it('refuses a row with the key of another entry', async () => {
     const insert = (key: string) =>
       sql(
         `insert into point_entries (program_id, participant_id, amount, lifetime_amount, kind, idempotency_key, cause_type, title, actor_type, occurred_at)

@@ -8,7 +8,7 @@ export function WarehouseForm({ path, values }: { path: string; values: { is_on:
   const t = useTexts('console')
   return (
     <FormPage schema={WAREHOUSE_FORM} defaultValues={values} path={path} method="PUT">
-      <SwitchField name="is_on" label={t('warehouse.isOn')} description={t('warehouse.isOnHelp')} />
+      <SwitchField name="is_on" label={t('warehouse.isOn')} help={t('warehouse.isOnHelp')} />
     </FormPage>
   )
 }

@@ -26,7 +26,7 @@ export async function WarehouseView({ view }: { view: ProgramViewContext }) {
               key: 'rows',
               header: t('warehouse.rows'),
               width: '160px',
-              align: 'end',
+              numeric: true,
               cell: ({ rows }) => format.number(rows),
             },
           ]}
