@@ -125,6 +125,7 @@ import { NewExperimentView as NewExperimentView_d0be50dc63e5e6661c5bc33016c987bd
 import { ExperimentView as ExperimentView_d0be50dc63e5e6661c5bc33016c987bd } from '../../../plugins/experiments/console/experiment-views'
 import { RewardExperiment as RewardExperiment_06581e98b6452cc16e8ece4625e9fc25 } from '../../../plugins/experiments/console/item-experiment'
 import { ChallengeExperiment as ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25 } from '../../../plugins/experiments/console/item-experiment'
+import { WarehouseView as WarehouseView_17c5d7bd24bcb5f7e5a622249131f156 } from '../../../plugins/warehouse/console/warehouse-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -254,5 +255,6 @@ export const importMap = {
   "/plugins/experiments/console/experiment-views#NewExperimentView": NewExperimentView_d0be50dc63e5e6661c5bc33016c987bd,
   "/plugins/experiments/console/experiment-views#ExperimentView": ExperimentView_d0be50dc63e5e6661c5bc33016c987bd,
   "/plugins/experiments/console/item-experiment#RewardExperiment": RewardExperiment_06581e98b6452cc16e8ece4625e9fc25,
-  "/plugins/experiments/console/item-experiment#ChallengeExperiment": ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25
+  "/plugins/experiments/console/item-experiment#ChallengeExperiment": ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25,
+  "/plugins/warehouse/console/warehouse-view#WarehouseView": WarehouseView_17c5d7bd24bcb5f7e5a622249131f156
 }
