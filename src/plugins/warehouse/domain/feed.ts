@@ -38,6 +38,8 @@ export const switchFeed = (context: Context, programId: number, isOn: boolean): 
          switched_at = excluded.switched_at, backfilled_at = null, error = null`,
       [programId, isOn, tx.now],
     )
+    // Triggers record changes while any feed is on.
+    await tx.sql('select laurel_watch_warehouse()')
     for (const left of ['warehouse_changes where', 'warehouse_runs where finished_at is null and'])
       await tx.sql(`delete from ${left} program_id = $1`, [programId])
     await audit(tx, {

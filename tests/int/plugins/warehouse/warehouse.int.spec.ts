@@ -58,9 +58,9 @@ const exported = async (table: string): Promise<ParquetRow[]> => {
 }
 const idsOf = (rows: ParquetRow[]) => rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
 const entryIds = async () =>
-  (await sql<{ id: number }>('select id from point_entries where program_id = $1 order by id', [program.programId])).map(
-    ({ id }) => id,
-  )
+  (
+    await sql<{ id: number }>('select id from point_entries where program_id = $1 order by id', [program.programId])
+  ).map(({ id }) => id)
 
 it('exports all rows once, then what changes, and nothing while it is off', async () => {
   await awardPoints(context, postingOf(owner, 10, 'before'))
@@ -117,7 +117,9 @@ it('repeats a run that failed after its files, under the same names', async () =
   for await (const { key } of listObjects('warehouse/point_entries/'))
     if (key.includes(`program-${program.programId}-`)) files.push(key)
   expect(files.toSorted()).toEqual(
-    (await manifests()).flatMap((run) => run.files.filter(({ table }) => table === 'point_entries').map(({ key }) => key)),
+    (await manifests()).flatMap((run) =>
+      run.files.filter(({ table }) => table === 'point_entries').map(({ key }) => key),
+    ),
   )
 })
 
