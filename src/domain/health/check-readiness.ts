@@ -62,7 +62,15 @@ export const checkReadiness = async (
   })
   return {
     ready: database.ok && migrations.ok && uploads.ok,
-    checks: { database, migrations, queue, uploads, mail, partitions, ...(replica ? { replica: checkReplica(replica) } : {}) },
+    checks: {
+      database,
+      migrations,
+      queue,
+      uploads,
+      mail,
+      partitions,
+      ...(replica ? { replica: checkReplica(replica) } : {}),
+    },
   }
 }
 
