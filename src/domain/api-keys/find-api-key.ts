@@ -32,10 +32,10 @@ export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<F
   if (key.stale) {
     // One of several concurrent calls writes; none waits for another.
     await sql(
-      `update api_keys set last_used_at = $2 where id = (select id from api_keys where id = $1
-         and (last_used_at is null or last_used_at < $2::timestamptz - make_interval(secs => ${USED_EVERY_SECONDS}))
+      `update api_keys set last_used_at = $2 where program_id = $3 and id = (
+         select id from api_keys where id = $1 and program_id = $3 and (last_used_at is null or last_used_at < $2::timestamptz - make_interval(secs => ${USED_EVERY_SECONDS}))
          for no key update skip locked)`,
-      [key.id, now],
+      [key.id, now, key.program_id],
     )
   }
   return {

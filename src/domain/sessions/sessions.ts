@@ -142,8 +142,8 @@ export const findParticipantBySession = async (
   const [row] = await sql<ParticipantRow>(
     `select ${PARTICIPANT}, ${wordingSql('$4')}
      from sessions s join participants p on p.id = s.participant_id join programs g on g.id = p.program_id
-     where s.audience = 'participant' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $3
-       and p.program_id = $2 and ${MAY_SIGN_IN}`,
+     where s.audience = 'participant' and s.program_id = $2 and s.token_hash = $1 and s.revoked_at is null
+       and s.expires_at > $3 and p.program_id = $2 and ${MAY_SIGN_IN}`,
     [hashSessionToken(token), programId, now, locale ?? null],
   )
   return row ? toSignedIn(row) : null
