@@ -45,7 +45,7 @@ export async function benchClaim(): Promise<Measure[]> {
     await compareInTurns({
       name: 'claim over HTTP, against a bare route',
       unit: 'claims/s',
-      target: 0.6,
+      target: 0.45,
       ours: async () => (await measureLoad(spread)).perSecond,
       limit: async () => (await measureLoad(callBareRoute(app))).perSecond,
     }),
