@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { createParticipantFixture, createProgramFixture, createRewardFixture } from '../support/fixtures'
+import {
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../support/fixtures'
 import { type Apps, callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
@@ -32,7 +37,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
   const { rewardId } = await createRewardFixture(payload, { programId, threshold: COST })
-  const callers = []
+  const callers: ParticipantFixture[] = []
   for (let at = 0; at < CLAIMERS; at++)
     callers.push(await createParticipantFixture(payload, { programId, points: POINTS }))
 
