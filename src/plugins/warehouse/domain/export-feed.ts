@@ -69,7 +69,7 @@ const lockFeed = async (sql: Sql, programId: number) =>
   )[0]
 
 /**
- * Once, makes a change of every row that exists. Waits until all transactions have ended that may have missed the
+ * Once, makes a change of every row that exists and has none. Waits until all transactions have ended that may have missed the
  * switch: those that begin later record what they change.
  */
 const backfill = (context: Context, programId: number): Promise<boolean> =>
@@ -81,7 +81,9 @@ const backfill = (context: Context, programId: number): Promise<boolean> =>
     for (const name of NAMES)
       await sql(
         `insert into warehouse_changes (program_id, table_name, row_id)
-         select t.program_id, $2, t.id from ${SOURCES[name]} t where t.program_id = $1 order by t.id`,
+         select t.program_id, $2, t.id from ${SOURCES[name]} t where t.program_id = $1
+           and not exists (select from warehouse_changes c where c.program_id = $1 and c.table_name = $2 and c.row_id = t.id)
+         order by t.id`,
         [programId, SOURCES[name]],
       )
     await sql('update warehouse_feeds set backfilled_at = $2 where program_id = $1', [programId, context.now])

@@ -38,6 +38,20 @@ beforeEach(async () => {
   owner = await addParticipant(sql, program.programId)
 })
 
+/** Until all is exported: transactions of other tests' databases hold the horizon back too. */
+const exportAll = async (): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    await exportFeed(context, program.programId)
+    const [left] = await sql(
+      `select 1 from warehouse_feeds f where f.program_id = $1 and f.is_on
+         and (f.backfilled_at is null or exists (select from warehouse_changes c where c.program_id = $1))`,
+      [program.programId],
+    )
+    if (!left) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('changes are left')
+}
 const switchTo = (is_on: boolean, caller = admin) =>
   callRoute(routes.PUT, {
     ...{ caller, method: 'PUT', params: { program_id: String(program.programId) }, body: { is_on } },
@@ -68,8 +82,9 @@ it('exports all rows once, then what changes, and nothing while it is off', asyn
   expect(await switchTo(true)).toMatchObject({ status: 200 })
   await awardPoints(context, postingOf(owner, 20, 'after'))
   await exportFeeds(context)
+  await exportAll()
   await spendPoints(context, postingOf(owner, 5, 'spent'))
-  await exportFeed(context, program.programId)
+  await exportAll()
   expect(await exportFeed(context, program.programId)).toBe(0)
 
   const entries = await exported('point_entries')
@@ -85,7 +100,7 @@ it('exports all rows once, then what changes, and nothing while it is off', asyn
 
 it('leaves the changes of an open transaction to a later run, and loses none', async () => {
   await switchTo(true)
-  await exportFeed(context, program.programId)
+  await exportAll()
   const slow = new pg.Client({ connectionString: test.databaseUrl })
   await slow.connect()
   await slow.query('begin')
@@ -99,19 +114,20 @@ it('leaves the changes of an open transaction to a later run, and loses none', a
   await slow.query('commit')
   await slow.end()
   await Promise.all([exportFeed(context, program.programId), exportFeed(context, program.programId)])
-  await exportFeed(context, program.programId)
+  await exportAll()
   expect(idsOf(await exported('point_entries'))).toEqual(await entryIds())
 })
 
 it('repeats a run that failed after its files, under the same names', async () => {
   await switchTo(true)
+  await exportAll()
   await awardPoints(context, postingOf(owner, 10, 'one'))
   await sql(`create function fail_run() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`)
   await sql('create trigger fail_run before update on warehouse_runs for each row execute function fail_run()')
-  await expect(exportFeed(context, program.programId)).rejects.toThrow('killed')
+  await expect(exportAll()).rejects.toThrow('killed')
   await sql('drop function fail_run() cascade')
   await awardPoints(context, postingOf(owner, 20, 'two'))
-  await exportFeed(context, program.programId)
+  await exportAll()
   expect(idsOf(await exported('point_entries'))).toEqual(await entryIds())
   const files: string[] = []
   for await (const { key } of listObjects('warehouse/point_entries/'))
@@ -125,14 +141,12 @@ it('repeats a run that failed after its files, under the same names', async () =
 
 it('announces an erased participant as deleted', async () => {
   await switchTo(true)
-  await exportFeed(context, program.programId)
+  await exportAll()
   await eraseParticipant(context, { programId: program.programId, participantId: owner.participantId })
-  await exportFeed(context, program.programId)
-  const [first, last] = await exported('participants')
-  expect([first, last]).toMatchObject([
-    { id: owner.participantId, _deleted: false },
-    { id: owner.participantId, _deleted: true, identifier: undefined },
-  ])
+  await exportAll()
+  const rows = await exported('participants')
+  expect(rows[0]).toMatchObject({ id: owner.participantId, _deleted: false })
+  expect(rows.at(-1)).toMatchObject({ id: owner.participantId, _deleted: true, identifier: null })
 })
 
 it('is for those who manage the program', async () => {
@@ -141,7 +155,10 @@ it('is for those who manage the program', async () => {
     isAdmin: true,
   })
   expect((await switchTo(true, stranger)).status).toBe(404)
-  const helper = await createAdministratorFixture(test.payload, { organizationId: program.organizationId })
+  const helper = await createAdministratorFixture(test.payload, {
+    organizationId: program.organizationId,
+    pairs: ['users.view'],
+  })
   expect([403, 404]).toContain((await switchTo(true, helper)).status)
   expect(await sql('select 1 from warehouse_feeds where program_id = $1', [program.programId])).toEqual([])
 })
