@@ -24,6 +24,7 @@ type Limits = { maxBytes: number; timeoutMs?: number; accept?: string }
 const MAX_REDIRECTS = 3
 const USER_AGENT = 'Laurel'
 const TIMEOUT_MS = 8000
+const OWN_NAMES = /(^|\.)localhost\.?$/
 const PORTS = new Set(['', '80', '443'])
 
 const tests = processState('safe-fetch.tests', () => ({ allowedHost: null as string | null }))
@@ -130,8 +131,9 @@ const parseAddress = (address: string, isOpen: (url: URL) => boolean = isAllowed
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchError('not_an_address')
   if (isOpen(url)) return url
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Names are checked when they are resolved; IP addresses never are.
-  if (!PORTS.has(url.port) || (isIP(host) !== 0 && !isPublicAddress(host))) throw new FetchError('blocked')
+  // Names are checked when they are resolved; IP addresses never are, and names of this machine not everywhere.
+  if (!PORTS.has(url.port) || OWN_NAMES.test(host) || (isIP(host) !== 0 && !isPublicAddress(host)))
+    throw new FetchError('blocked')
   return url
 }
 

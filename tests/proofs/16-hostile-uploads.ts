@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { openHostDirectory } from '@/platform/host-directory'
+import { listObjects } from '@/platform/object-store'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { readStoredFile } from '@/platform/storage'
@@ -103,7 +104,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     const content = await readStoredFile(payload, 'receipt-files', filename)
     expectations.expect(!content.includes(PAYLOAD), `${filename} holds the script`)
   }
-  expectations.same(added.length, cleaned + 1, 'files kept')
+  let stored = 0
+  for await (const _ of listObjects('receipts/')) stored++
+  // Two ordinary files before, and a photo afterwards.
+  expectations.same([stored, kept.length], [cleaned + 3, cleaned + 3], 'files kept and their rows')
 
   const reading = await readBombs(expectations)
   await stop()
