@@ -24,6 +24,7 @@ import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
+import { poolOf } from '@/platform/sql'
 import { surviveLostConnections } from '@/platform/survive-lost-connections'
 import { plugins } from './plugins'
 
@@ -100,7 +101,9 @@ const config = buildConfig({
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {
-    surviveLostConnections(payload)
+    surviveLostConnections(poolOf(payload), (error) =>
+      payload.logger.warn({ err: error }, 'an idle database connection failed'),
+    )
     await installHooks(payload)
     await installEventFields(payload)
   },

@@ -1,13 +1,11 @@
-import type { Payload } from 'payload'
-import type { PoolClient } from 'pg'
-import { poolOf } from './sql'
+import type { Pool, PoolClient } from 'pg'
 
 /**
  * Keeps a process running when the database ends connections. The driver reports a lost connection as an event, also
  * while a transaction holds it, besides the error of its query; without a listener, the event ends the process.
+ * @param onIdleLost called when an unused connection is lost
  */
-export const surviveLostConnections = (payload: Payload): void => {
-  const pool = poolOf(payload)
-  pool.on('error', (error) => payload.logger.warn({ err: error }, 'an idle database connection failed'))
+export const surviveLostConnections = (pool: Pool, onIdleLost: (error: Error) => void = () => {}): void => {
+  pool.on('error', onIdleLost)
   pool.on('connect', (client: PoolClient) => client.on('error', () => {}))
 }

@@ -14,8 +14,7 @@ const isHelmInstalled = spawnSync('helm', ['version']).status === 0
 type Service = { environment?: Record<string, string>; command?: string[]; image?: string; build?: object }
 
 const readYaml = <Content>(file: string): Content => parse(readFileSync(file, 'utf8'), { merge: true }) as Content
-/** Those that the container's platform reads, not Laurel. */
-const isSetting = (name: string) => name in envSchema.shape || name === 'DATABASE_REPLICA_URL'
+const isSetting = (name: string) => name in envSchema.shape
 
 describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (file) => {
   const { services } = readYaml<{ services: Record<string, Service> }>(file)

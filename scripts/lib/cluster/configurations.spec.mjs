@@ -1,8 +1,15 @@
 import fs from 'node:fs'
 import { inRoot } from '../root.mjs'
+import { planCluster } from './layout.mjs'
 import { nginxConfig } from './nginx.mjs'
 import { haproxyConfig, patroniConfig } from './patroni-config.mjs'
 import { pgbouncerConfig } from './pgbouncer.mjs'
+
+it('the first web server has the site’s port where nginx is missing', () => {
+  const place = { folder: '/a', port: 3000, firstPort: 6400 }
+  expect(planCluster({ ...place, hasFront: true }).ports.web).toEqual([6451, 6452])
+  expect(planCluster({ ...place, hasFront: false }).ports.web).toEqual([3000, 6452])
+})
 
 it('nginx sends requests to every web server that is not down', () => {
   const lines = (config) => config.match(/^ *server 127.*$/gm).map((line) => line.trim())

@@ -18,13 +18,16 @@ export const WEB_PROCESSES = 2
 export const WORKERS = 2
 export const DATABASES = ['postgres-1', 'postgres-2']
 
-/** @param {{ folder: string, port: number, firstPort: number }} place `port`: the site's; `firstPort`: of the rest */
-export function planCluster({ folder, port, firstPort }) {
+/**
+ * @param {{ folder: string, port: number, firstPort: number, hasFront: boolean }} place `port`: the site's, which the
+ * first web server has where nothing is in front; `firstPort`: of the rest
+ */
+export function planCluster({ folder, port, firstPort, hasFront }) {
   return {
     folder,
     ports: {
       site: port,
-      web: Array.from({ length: WEB_PROCESSES }, (_, at) => firstPort + 51 + at),
+      web: Array.from({ length: WEB_PROCESSES }, (_, at) => (at === 0 && !hasFront ? port : firstPort + 51 + at)),
       etcd: firstPort,
       etcdPeer: firstPort + 1,
       patroni: DATABASES.map((_, at) => firstPort + 11 + at),

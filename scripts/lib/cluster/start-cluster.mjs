@@ -28,7 +28,7 @@ const DRAIN_MS = 2_000
  * @param {{ folder: string, port: number, firstPort?: number, programs?: ReturnType<typeof findPrograms> }} options
  */
 export async function startDatabases(supervisor, { folder, port, firstPort = 6400, programs = findPrograms() }) {
-  const plan = planCluster({ folder, port, firstPort })
+  const plan = planCluster({ folder, port, firstPort, hasFront: Boolean(programs.nginx) })
   fs.mkdirSync(folder, { recursive: true })
   await requireFreePorts(plan.ports)
   const onLine = createLogFiles(path.join(folder, 'logs'))

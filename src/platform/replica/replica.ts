@@ -4,6 +4,7 @@ import { replicaOptions } from '../database-options'
 import { env } from '../env'
 import { processState } from '../process-state'
 import { poolOf } from '../sql'
+import { surviveLostConnections } from '../survive-lost-connections'
 import { addSample, lagSeconds, type Sample } from './lag'
 
 /** A replica that is further behind isn't read. */
@@ -49,8 +50,7 @@ const watchReplica = (payload: Payload): Watch | null => {
     connectionTimeoutMillis: CONNECT_MS,
     allowExitOnIdle: true,
   })
-  // Without a listener, an error on an idle connection ends the process. The next check notices it.
-  pool.on('error', () => {})
+  surviveLostConnections(pool) // The next check notices it.
   const timer = setInterval(() => void checkReplica(payload), CHECK_MS).unref()
   state.watch = { url, pool, samples: [], replayed: null, logged: null, timer }
   void checkReplica(payload)
