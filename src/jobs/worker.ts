@@ -1,5 +1,6 @@
 import { createContext } from '@/domain/context'
 import { LEASE_SECONDS } from '@/domain/transfers'
+import { isDatabaseUnavailableError } from '@/platform/database-unavailable'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue, retrySilentJobs } from '@/platform/queue'
@@ -70,6 +71,13 @@ const resumeTimer = setTimeout(
   },
   (LEASE_SECONDS + 1) * 1000,
 )
+
+// pg-boss doesn't wait while it notes how a job ended. Without the database, it can't, and the job runs again once it has
+// timed out; that must not end the other jobs.
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseUnavailableError(error)) throw error
+  payload.logger.warn({ err: error }, 'the database was away when a job ended')
+})
 
 let stopping = false
 const stop = async (): Promise<void> => {
