@@ -45,7 +45,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     ...['laurel_partition_table', 'laurel_open_partitions'],
     ...['laurel_add_entry_keys', 'laurel_keep_entry_key', 'laurel_event_points'],
     ...['laurel_guard_point_entries', 'laurel_guard_audit_entries'],
-    ...['laurel_find_posting', 'laurel_post_many', 'laurel_post_points'],
+    ...['laurel_find_posting', 'laurel_post_many', 'laurel_post_points', 'laurel_record_change'],
   ])
   for (const [table, column] of PARTITIONED)
     await db.execute(sql`SELECT laurel_partition_table(${table}, ${column}, now())`)

@@ -74,4 +74,6 @@ export const onlyRow = <Row>(rows: Row[]): Row => {
   return rows[0]
 }
 
+export const isUndefinedTable = (error: unknown): boolean => (error as { code?: string } | null)?.code === '42P01'
+
 export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505'

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { onlyRow } from '@/platform/sql'
+import { isUndefinedTable, onlyRow } from '@/platform/sql'
 import { archiveMonths } from './archived-tables'
 import { type Partition, writePartition } from './write-partition'
 
@@ -45,7 +45,13 @@ const archivePartition = async (context: Context, partition: Partition): Promise
   )
   if (open.length > 0)
     return { name, outcome: 'open', open: Object.fromEntries(open.map(({ reason, rows }) => [reason, rows])) }
-  const { key, manifest } = await writePartition(context.sql, partition)
+  const written = await writePartition(context.sql, partition).catch((error: unknown) => {
+    if (isUndefinedTable(error)) return null
+    throw error
+  })
+  // Another worker was faster.
+  if (!written) return { name, outcome: 'archived_before' }
+  const { key, manifest } = written
   const outcome = await inTransaction(
     context,
     async (tx) =>

@@ -52,7 +52,7 @@ export const installHooks = async (payload: Payload): Promise<void> => {
 const installTriggers = async (sql: Sql, tables: string[]): Promise<void> => {
   const there = await sql<{ name: string }>(
     `select t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-     where p.proname = 'laurel_record_change'`,
+     where p.proname = 'laurel_record_change' and t.tgparentid = 0`,
   )
   const installed = new Set(there.map(({ name }) => name))
   const steps = [
