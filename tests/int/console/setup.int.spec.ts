@@ -348,7 +348,7 @@ describe('a test run', () => {
     )
     const ofPeople = await sql<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint
-       where contype = 'f' and confrelid = 'participants'::regclass and confdeltype not in ('c', 'n')`,
+       where contype = 'f' and conparentid = 0 and confrelid = 'participants'::regclass and confdeltype not in ('c', 'n')`,
     )
     expect(ofPeople.filter(({ name }) => !prosrc.includes(` ${name} `))).toEqual([])
     for (const table of ['point_entries', 'challenge_completions', 'reward_claims', 'participant_actions', 'sessions'])
