@@ -31,7 +31,7 @@ const join = async ({ site, watchForMail }: Laurel): Promise<string> => {
     agree_terms: true,
     bot_check_response: Buffer.from(JSON.stringify(solved)).toString('base64'),
   })
-  const [otp] = /\b\d{6}\b/.exec(await nextMail()) ?? []
+  const [otp] = /^\d{6}$/m.exec(await nextMail()) ?? []
   const { message, otp_logged } = await step({ otp, browser_token: asked.browser_token })
   if (!otp_logged) throw new Error(message)
   return email
