@@ -63,7 +63,7 @@ export const bucketStore = (settings: BucketSettings): ObjectStore => {
     try {
       await upload.done()
     } catch (error) {
-      // Lets go of the content, so that whoever sends it can read the rest.
+      // Ends the stream, so that the sender isn't left waiting.
       body.destroy()
       // The content's own error is no fault of the bucket.
       throw source.error ?? new StorageUnavailable('store', error)

@@ -5,7 +5,7 @@ import { env } from '../env'
 /**
  * A sealed object: a header (8 bytes name and version, 8 bytes id of the key, 32 bytes salt), then chunks of 64 KiB,
  * each encrypted with AES-256-GCM and followed by its tag. The key of an object comes from PAYLOAD_SECRET, the salt and
- * the object's own key, so that no object can stand for another. A nonce is the chunk's number and whether it is the
+ * the object's own key, so that objects can't be exchanged. A nonce is the chunk's number and whether it is the
  * last, so that none can be left out, added or moved.
  */
 const MAGIC = Buffer.from('LAURELF\u0001', 'latin1')

@@ -5,7 +5,7 @@ import { poolOf, poolSql, type Sql } from '../sql'
 import { openReplicaPool, setReplicaAway } from './replica'
 
 /**
- * Where a report may be read: on the replica, if whoever made `sql` allowed it (`withReports`), otherwise by `sql`. In a
+ * Where a report may be read: on the replica, if `sql` allows it (`withReports`), otherwise by `sql`. In a
  * transaction that is the transaction. What it reads may be MOST_LAG_SECONDS old, so that nothing may be decided by it:
  * no balance, session, permission or claim.
  */

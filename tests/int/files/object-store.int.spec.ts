@@ -120,7 +120,7 @@ describe('a bucket that is away', () => {
   })
   afterAll(() => bucket.close())
 
-  it('is told from a missing object, and works again when it is back', async () => {
+  it('differs from a missing object, and works again when it is back', async () => {
     await putObject('before', Buffer.from('still there'))
     await bucket.stop()
     await expect(putObject('during', Buffer.from('x'))).rejects.toThrow(StorageUnavailable)

@@ -102,7 +102,7 @@ type Ended =
   | { ok: true; result: Result }
   | Refused<'unknown' | 'not_running' | 'too_early' | 'no_variant' | 'item_gone' | 'not_allowed' | 'not_saved'>
 
-/** Ends an experiment without a decision: everyone sees the original again. */
+/** Ends an experiment without a decision. People who have seen a variant keep it for an hour, then everyone sees the original. */
 export const stopExperiment = (context: Context, which: WhichExperiment): Promise<Ended> =>
   inTransaction(context, async (tx): Promise<Ended> => {
     const experiment = await lockExperiment(tx, which)

@@ -71,7 +71,8 @@ const experiments = {
   startHelp: 'Participants will see their variants right away. After that, only the shares can change.',
   stop: 'Stop',
   stopTitle: 'Stop "{{name}}"?',
-  stopHelp: 'Everyone sees the original again; who has seen a variant, after an hour. There won’t be a result.',
+  stopHelp:
+    'Everyone sees the original again. People who have seen a variant keep it for another hour. There won’t be a result.',
   cancel: 'Cancel',
   keep: 'Keep this',
   keepTitle: 'Keep {{name}}?',
@@ -140,7 +141,7 @@ const answers = {
   saved: 'Experiment saved.',
   removed: 'Experiment deleted.',
   started: 'Experiment started.',
-  stopped: 'Experiment stopped. Everyone sees the original.',
+  stopped: 'Experiment stopped.',
   finished: 'Experiment finished.',
   notDraft: 'This experiment has started, so it can’t be changed.',
   missing: 'Fill in this field.',

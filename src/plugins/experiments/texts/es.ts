@@ -72,7 +72,8 @@ const experiments = {
   startHelp: 'Los participantes verán su variante de inmediato. Después, solo se pueden cambiar los porcentajes.',
   stop: 'Detener',
   stopTitle: '¿Detener "{{name}}"?',
-  stopHelp: 'Todos vuelven a ver el original; quien ya vio una variante, después de una hora. No habrá resultado.',
+  stopHelp:
+    'Todos vuelven a ver el original. Quienes ya han visto una variante la conservan una hora más. No habrá resultado.',
   cancel: 'Cancelar',
   keep: 'Quedarse con esta',
   keepTitle: '¿Quedarse con {{name}}?',
@@ -141,7 +142,7 @@ const answers = {
   saved: 'Experimento guardado.',
   removed: 'Experimento eliminado.',
   started: 'El experimento empezó.',
-  stopped: 'Experimento detenido. Todos ven el original.',
+  stopped: 'Experimento detenido.',
   finished: 'Experimento terminado.',
   notDraft: 'Este experimento ya empezó, así que no se puede cambiar.',
   missing: 'Completa este campo.',

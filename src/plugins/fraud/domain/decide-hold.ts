@@ -12,7 +12,7 @@ type Decision = HoldKey & {
   answer?: string
 }
 
-/** Decides about a hold once. Whoever comes second finds it `gone`, and nothing is written. */
+/** Decides about a hold once. The second decision gets `gone` and writes nothing. */
 export const decideHold = (context: Context, decided: Decision): Promise<HoldOutcome> =>
   inTransaction(context, (tx) => decideInTransaction(tx, decided))
 

@@ -130,7 +130,7 @@ const addWaitingReceipt = async (since: Date) => {
 const lastWeek = new Date(MONDAY.getTime() - 4 * 86_400_000)
 
 describe('an alert', () => {
-  it('is told once when it begins and once when it ends, by email and to Slack', async () => {
+  it('is reported when it begins and when it ends, by email and to Slack', async () => {
     const channelId = await addChannel()
     await choose({ summary: false, kinds: { receipts_waiting: true } })
     await addWaitingReceipt(lastWeek)
@@ -148,7 +148,7 @@ describe('an alert', () => {
     expect(JSON.stringify(received[0]?.body.blocks)).toContain(`/admin/v2/programs/${program.programId}/receipts`)
   })
 
-  it('is told once by two workers that check at the same time', async () => {
+  it('is reported once by two workers that check at the same time', async () => {
     const channelId = await addChannel()
     await choose({ summary: false, kinds: { receipts_waiting: true } })
     await addWaitingReceipt(lastWeek)
