@@ -81,14 +81,15 @@ export type AppCall = {
   /** Sent unchanged; the caller sets its type and length. */
   raw?: Buffer
   headers?: Record<string, string>
+  /** Like a browser, sends the call again if a kept connection was closed meanwhile. For calls with an idempotency key. */
+  replacesKeptConnections?: boolean
 }
 
 /** Calls an app over HTTP like a browser on the program's host. */
-export const callApp = <Body = Record<string, unknown>>(
-  { agent, port }: App,
-  { body, caller, headers = {}, host, method = body ? 'POST' : 'GET', path: target, raw }: AppCall,
-): Promise<AppAnswer<Body>> =>
+export const callApp = <Body = Record<string, unknown>>(app: App, call: AppCall): Promise<AppAnswer<Body>> =>
   new Promise((resolve, reject) => {
+    const { agent, port } = app
+    const { body, caller, headers = {}, host, method = body ? 'POST' : 'GET', path: target, raw } = call
     const text = body ? JSON.stringify(body) : ''
     const cookie = Object.entries(caller?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
     const request = http.request({
@@ -106,7 +107,10 @@ export const callApp = <Body = Record<string, unknown>>(
         ...headers,
       },
     })
-    request.once('error', reject)
+    request.once('error', (error) => {
+      if (call.replacesKeptConnections && request.reusedSocket) resolve(callApp(app, call))
+      else reject(error)
+    })
     request.once('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

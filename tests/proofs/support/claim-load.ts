@@ -36,16 +36,14 @@ export const sendClaim = async (
     isPaid,
     retryAfter,
   })
-  const send = () =>
-    callApp<{ success?: boolean }>(app, {
+  try {
+    const { body, headers, status } = await callApp<{ success?: boolean }>(app, {
       host,
       caller: callers[at % callers.length],
       path: '/public/rewards/process_reward',
       body: { reward_id: rewardId, idempotency_key: key },
+      replacesKeptConnections: true,
     })
-  try {
-    // Like a browser: a kept connection that the server closed meanwhile is replaced once.
-    const { body, headers, status } = await send().catch(send)
     return end(status, status === 200 && body.success === true, headers['retry-after'] !== undefined)
   } catch {
     return end(0)
