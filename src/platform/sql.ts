@@ -12,6 +12,8 @@ export type Sql = (<Row extends QueryResultRow = QueryResultRow>(
 ) => Promise<Row[]>) & {
   /** The same on the replica: use `reportSql`. */
   reports?: Sql
+  /** Of `reports`: how far the replica was behind, at most. */
+  lagSeconds?: number
 }
 
 /** Payload's connection pool. */

@@ -2,6 +2,7 @@ import { type Listing, PAGE_SIZES } from '@/domain/console-lists'
 import { Pagination, pageWindow } from '@/ui'
 import type { ListAddress } from './list-address'
 import { PageSizeMenu } from './list-controls.client'
+import { replicaLag } from './replica-lag'
 import type { ViewContext } from './view-context'
 
 type ListPagesProps = { listing: Listing<unknown>; view: ViewContext; to: ListAddress }
@@ -9,18 +10,19 @@ type ListPagesProps = { listing: Listing<unknown>; view: ViewContext; to: ListAd
 /**
  * The position in a list with links: by page number while the total is known, otherwise to the next and previous page.
  */
-export function ListPages({ listing, view: { format, t }, to }: ListPagesProps) {
+export function ListPages({ listing, view, to }: ListPagesProps) {
+  const { format, t } = view
   const { isCapped, next_cursor, page, page_size, previous_cursor, rows } = listing
   const total = `${format.number(listing.total)}${isCapped ? '+' : ''}`
   const from = page === null ? null : (page - 1) * page_size + 1
+  const summary =
+    from === null
+      ? t('list.summaryFar', { count: rows.length, total })
+      : t('list.summary', { from: format.number(from), to: format.number(from + rows.length - 1), total })
   return (
     <Pagination
       className="px-1 pt-3"
-      summary={
-        from === null
-          ? t('list.summaryFar', { count: rows.length, total })
-          : t('list.summary', { from: format.number(from), to: format.number(from + rows.length - 1), total })
-      }
+      summary={[summary, replicaLag(view)].filter(Boolean).join(' · ')}
       {...(isCapped || page === null
         ? {
             firstHref: previous_cursor ? to({ page: 1 }) : undefined,

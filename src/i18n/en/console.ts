@@ -181,6 +181,8 @@ export const console = {
     play: 'Play',
     previousSlide: 'Previous',
     programs: 'Programs',
+    replicaLag_one: 'Data from {{count}} second ago',
+    replicaLag_other: 'Data from {{count}} seconds ago',
     skip: 'Skip to content',
     slide: '{{slide}} of {{total}}',
     switchProgram: 'Program: {{name}}. Switch program',

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Pool, QueryResultRow } from 'pg'
 import { isDatabaseUnavailableError } from '../database-unavailable'
 import { poolOf, poolSql, type Sql } from '../sql'
-import { openReplicaPool, setReplicaAway } from './replica'
+import { findReplicaStatus, openReplicaPool, setReplicaAway } from './replica'
 
 /**
  * Where a report may be read: on the replica, if `sql` allows it (`withReports`), otherwise by `sql`. In a
@@ -16,7 +16,8 @@ export const withReports = (payload: Payload): Sql => {
   const sql = poolSql(payload)
   if (!openReplicaPool(payload)) return sql
   const reports: Sql = (text, values = []) => onReplica(payload, (pool) => runOn(pool, text, values))
-  return Object.assign(sql, { reports: Object.assign(reports, { reports }) })
+  const lagSeconds = findReplicaStatus(payload)?.lagSeconds ?? undefined
+  return Object.assign(sql, { reports: Object.assign(reports, { reports, lagSeconds }) })
 }
 
 const runOn = async <Row extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> =>

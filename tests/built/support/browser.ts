@@ -25,10 +25,12 @@ export class Browser {
   post = <Body = Record<string, unknown>>(path: string, body: object = {}, headers = {}) =>
     this.call<Body>('POST', path, { body, headers })
 
+  cookieHeader = (): string => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
   async call<Body = Record<string, unknown>>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
     const { body, type } = await encode(sent.body)
     const host = `${this.host}:${this.port}`
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = this.cookieHeader()
     const headers = {
       host,
       accept: 'application/json',

@@ -7,8 +7,11 @@ export type DelayProxy = {
   close: () => Promise<void>
 }
 
-/** @param databaseUrl the target; TLS passes through unopened */
-export const startDelayProxy = async (databaseUrl: string, delayMs: number): Promise<DelayProxy> => {
+/**
+ * @param databaseUrl the target; TLS passes through unopened
+ * @param port any free one if 0
+ */
+export const startDelayProxy = async (databaseUrl: string, delayMs: number, port = 0): Promise<DelayProxy> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (client) => {
@@ -26,7 +29,7 @@ export const startDelayProxy = async (databaseUrl: string, delayMs: number): Pro
     client.on('data', (packet) => setTimeout(() => upstream.writable && upstream.write(packet), delayMs))
     upstream.on('data', (packet) => client.write(packet))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   const url = new URL(databaseUrl)

@@ -3,6 +3,7 @@ import { type DashboardRange, RANGE_PRESETS } from '@/domain/dashboard'
 import { Tabs } from '@/ui'
 import { listAddress } from '../../frame/list-address'
 import { PageHeader } from '../../frame/page-header'
+import { replicaLag } from '../../frame/replica-lag'
 import type { ProgramViewContext, Search } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RangeMenu } from './range-menu.client'
@@ -36,6 +37,7 @@ export function DashboardFrame({ children, range, view, tab }: DashboardFramePro
         // As tall as with the day menu, so that the tabs don't move.
         className="*:last:min-h-9"
         title={t('titles.dashboard')}
+        description={replicaLag(view)}
         actions={
           range && (
             <RangeMenu
