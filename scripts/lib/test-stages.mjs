@@ -38,6 +38,7 @@ const CHECKS = [
       ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'packages/receipt-reader', 'scripts', 'tests'],
     ],
   },
+  { name: 'advisories', commands: [['../../scripts/audit-dependencies.mjs']] },
   // knip loads payload.config.ts, and with it Lexical (docs/decisions/0012).
   { name: 'knip', commands: [['knip']], nodeOptions: DIRECT_IMPORTS },
 ]
