@@ -12,6 +12,8 @@ export const SOURCES = [
   'scripts/ledger-verify.ts',
   'scripts/figures-verify.ts',
   'scripts/files-move.ts',
+  'scripts/audit-verify.ts',
+  'scripts/keys-rotate.ts',
   'public',
   'payload.config.ts',
   'plugins.ts',

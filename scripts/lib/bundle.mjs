@@ -11,6 +11,8 @@ const PROGRAMS = {
   'ledger-verify': 'scripts/ledger-verify.ts',
   'figures-verify': 'scripts/figures-verify.ts',
   'files-move': 'scripts/files-move.ts',
+  'audit-verify': 'scripts/audit-verify.ts',
+  'keys-rotate': 'scripts/keys-rotate.ts',
   env: 'src/platform/env.ts',
 }
 
