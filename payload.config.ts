@@ -17,6 +17,7 @@ import { storeUploads } from '@/collections/store-uploads'
 import { consoleViews } from '@/console/register-views'
 import { addProgramKeys } from '@/database/program-links'
 import { installHooks } from '@/domain/hooks'
+import { loadLastingSecret } from '@/domain/key-rotation'
 import { installEventFields } from '@/domain/plugin-fields'
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/i18n/locales'
 import { answerStorageAway } from '@/platform/answer-storage-away'
@@ -24,7 +25,7 @@ import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
-import { poolOf } from '@/platform/sql'
+import { poolOf, poolSql } from '@/platform/sql'
 import { surviveLostConnections } from '@/platform/survive-lost-connections'
 import { plugins } from './plugins'
 
@@ -104,6 +105,7 @@ const config = buildConfig({
     surviveLostConnections(poolOf(payload), (error) =>
       payload.logger.warn({ err: error }, 'an idle database connection failed'),
     )
+    await loadLastingSecret(poolSql(payload))
     await installHooks(payload)
     await installEventFields(payload)
   },

@@ -1,7 +1,7 @@
 import { isRemote, localStore, remoteStore } from '@/platform/object-store'
 import { moveObjects } from '@/platform/objects/move-objects'
 import { openPayload } from '@/platform/payload'
-import { isPublicUpload, publicHeaders, uploadFolder } from '@/platform/storage'
+import { privateObjects, publicHeaders } from '@/platform/storage'
 
 /**
  * npm run files:move -- --to s3|folder: copies all files from MEDIA_DIR to the bucket of the S3 settings or back,
@@ -24,10 +24,7 @@ if (target === 's3' && !bucket) {
 // Plugins' collections are known when the config is built.
 const payload = await openPayload()
 payload.logger.level = 'warn'
-const folders = payload.config.collections.flatMap((collection) =>
-  collection.upload && !isPublicUpload(collection) ? [`${uploadFolder(collection)}/`] : [],
-)
-const isPrivate = (key: string): boolean => [...folders, 'private/'].some((beginning) => key.startsWith(beginning))
+const isPrivate = privateObjects(payload)
 
 const move = async (from: typeof folder, to: typeof folder, what: string): Promise<boolean> => {
   const onProgress = (report: { copied: number; encrypted: number; kept: number }) => {

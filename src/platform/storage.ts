@@ -33,6 +33,14 @@ export const uploadFolder = ({ slug, upload: { staticDir } }: UploadConfig): str
   return staticDir && folder !== '' && !folder.startsWith('..') ? folder.split(path.sep).join('/') : slug
 }
 
+/** Whether the object of a key must be encrypted: all but public pictures, and what each machine makes anew. */
+export const privateObjects = (payload: Payload): ((key: string) => boolean) => {
+  const folders = payload.config.collections.flatMap((collection) =>
+    collection.upload && !isPublicUpload(collection) ? [`${uploadFolder(collection)}/`] : [],
+  )
+  return (key) => [...folders, 'private/'].some((beginning) => key.startsWith(beginning))
+}
+
 /** The key of an upload's file. The name comes from the row, but must not lead out of the folder. */
 export const uploadKey = (collection: UploadConfig, filename: string): string =>
   `${uploadFolder(collection)}/${path.basename(filename)}`

@@ -32,6 +32,7 @@ const domain = () => import('./domain')
 /** A weekly summary for administrators, and alerts by email and to Slack (docs/dashboard.md). */
 export const alerts = (): Plugin => (config) =>
   laurel({
+    sealedFields: { 'alert-channel': ['alert_channels.url_encrypted'] },
     texts,
     consoleCalls,
     settingsViews,

@@ -15,6 +15,12 @@ declare module '@/plugin' {
 /** Orders of Shopify and WooCommerce as purchases, refunds and cancellations as returns (docs/commerce.md). */
 export const commerce = (): Plugin => (config) =>
   laurel({
+    sealedFields: {
+      'commerce-secret': [
+        'commerce_settings.shopify_secret_encrypted',
+        'commerce_settings.woocommerce_secret_encrypted',
+      ],
+    },
     texts,
     settingsViews,
     consoleCalls,

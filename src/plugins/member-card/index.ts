@@ -25,6 +25,7 @@ declare module '@/plugin' {
 /** A card that participants show at the till, on the site and offline (docs/member-card.md). */
 export const memberCard = (): Plugin => (config) =>
   laurel({
+    sealedFields: { 'member-card': ['member_cards.secret'] },
     texts,
     siteCalls,
     apiCalls,

@@ -36,6 +36,7 @@ declare module '@/plugin' {
 /** A directory of merchants' offers, which participants unlock and redeem (docs/perks.md). */
 export const perks = (): Plugin => (config) =>
   laurel({
+    sealedFields: { 'offers-partner': ['programs.offers_reward_partner_key_sealed'] },
     texts,
     consoleViews,
     settingsViews,

@@ -12,6 +12,7 @@ export const photoContests = (): Plugin => (config) => {
   // Their old place, because Payload numbers indexes of the same columns in the order of the collections.
   const place = collections.findIndex(({ slug }) => slug === 'program-domains')
   return laurel({
+    sealedFields: { 'photo-contest': ['photo_contests.secret_encrypted'] },
     texts,
     settingsViews,
     consoleCalls,

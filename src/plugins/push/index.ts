@@ -18,6 +18,10 @@ declare module '@/plugin' {
 /** Messages on the lock screen, for participants who turned them on in a browser (decision 80). */
 export const push = (): Plugin => (config) =>
   laurel({
+    sealedFields: {
+      'push-key': ['push_keys.private_key_encrypted'],
+      'push-message': ['push_messages.content_encrypted'],
+    },
     texts,
     siteCalls,
     workerParts: { push: PUSH_WORKER },

@@ -21,6 +21,7 @@ declare module '@/plugin' {
 /** Posts of the program's pages at Instagram and Facebook, imported or added manually (docs/integrations.md). */
 export const social = (): Plugin => (config) =>
   laurel({
+    sealedFields: { 'social-token': ['social_network_pages.access_token'] },
     texts,
     consoleViews,
     settingsViews,

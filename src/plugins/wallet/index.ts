@@ -29,6 +29,10 @@ const Component = '/plugins/wallet/site/wallet-slot.client#WalletSlot'
 /** The participant's card in Apple Wallet and Google Wallet, kept up to date (docs/wallet.md). */
 export const wallet = (): Plugin => (config) =>
   laurel({
+    sealedFields: {
+      'wallet-apple-key': ['wallet_settings.apple_key_encrypted'],
+      'wallet-google-key': ['wallet_settings.google_key_encrypted'],
+    },
     texts,
     settingsViews,
     consoleCalls,
