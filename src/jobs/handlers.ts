@@ -1,6 +1,8 @@
 import { archiveDuePartitions } from '@/domain/archive'
+import { checkAuditChain, sealAuditEntries } from '@/domain/audit-chain'
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { publishDueContent } from '@/domain/content-lifecycle'
+import { alertOwners } from '@/domain/owner-alerts'
 import { keepPartitionsOpen } from '@/domain/partitions'
 import { checkDueDomains } from '@/domain/program-domains'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
@@ -55,6 +57,9 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
   'partitions.open': { run: keepPartitionsOpen, ...SCHEDULED },
   'partitions.archive': { run: archiveDuePartitions, ...SCHEDULED },
+  'owners.alert': { run: (context, { data }) => alertOwners(context, data), atOnce: 1, pollSeconds: 2 },
+  'audit.seal': { run: async (context) => void (await sealAuditEntries(context)), ...SCHEDULED },
+  'audit.verify': { run: async (context) => void (await checkAuditChain(context)), ...SCHEDULED },
   'confirmations.send': { run: mailConfirmations, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },

@@ -72,6 +72,10 @@ export type BuiltInJobs = {
   'domains.check': Record<string, never>
   'partitions.open': Record<string, never>
   'partitions.archive': Record<string, never>
+  /** An email to the owners of an organization about an audit entry. */
+  'owners.alert': { entryId: number }
+  'audit.seal': Record<string, never>
+  'audit.verify': Record<string, never>
   /** Participants up to `after` are done. */
   'tiers.recount': { programId: number; after: number }
 }
@@ -123,6 +127,9 @@ const RETRIES = {
   'domains.check': SCHEDULED,
   'partitions.open': SCHEDULED,
   'partitions.archive': { ...SCHEDULED, expireInSeconds: 6 * 3600 },
+  'owners.alert': { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
+  'audit.seal': SCHEDULED,
+  'audit.verify': { ...SCHEDULED, expireInSeconds: 6 * 3600 },
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.reconcile': SCHEDULED,
   // Doubling from half a minute: over two days for the payment provider to come back; then 'payments.reconcile' retries.

@@ -10,6 +10,7 @@ import type { SettingsTab } from '@/console/settings-menu'
 import type { ConsoleSlot } from '@/console/slots'
 import type { ConsoleTab } from '@/console/tabs'
 import type { AlertSource } from '@/domain/alerts'
+import type { OwnerAlert } from '@/domain/audit'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { CodeSource } from '@/domain/codes'
 import type { MailSuppressions } from '@/domain/emails'
@@ -118,6 +119,10 @@ export type LaurelExtensions = {
   dashboardCards?: Table<DashboardCard>
   /** Lines of the dashboard's list of what needs attention. */
   attentionLines?: Table<AttentionSource>
+  /** Where the plugin stores texts of `sealFor`, by their purpose: `{ 'wallet-key': ['wallet_settings.key_encrypted'] }`. */
+  sealedFields?: Table<readonly string[]>
+  /** Audited actions that all owners get an email about, which nobody can turn off, by `noun.verb`: `() => true`, or which changes. */
+  ownerAlerts?: Table<OwnerAlert>
   /** Tabs of the pages of a reward or a user, whose own pages are `consoleViews`. */
   consoleTabs?: Table<ConsoleTab>
   /** Components within the console's pages, such as a reward's buttons. */
@@ -305,6 +310,8 @@ const REGISTER: {
   programSettings: (settings) => extendTable('settings of a plugin', settings, /^[a-z][a-z0-9_]{0,30}$/),
   dashboardCards: (cards, { texts }) => extendTable('dashboard card', withTexts(cards, texts)),
   attentionLines: (lines) => extendTable('attention line', lines),
+  sealedFields: (fields) => extendTable('sealed field', fields),
+  ownerAlerts: (alerts) => extendTable('owner alert', alerts, /^[\w-]+\.\w+$/),
   consoleTabs: (tabs) => extendTable('console tab', tabs),
   consoleSlots: (slots, { texts }) => extendTable('console slot', withTexts(slots, texts)),
   rewardIntents: (intents) => extendTable('reward intent', intents, CAMEL_CASE),

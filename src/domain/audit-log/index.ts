@@ -1,4 +1,4 @@
-export { formatAction } from './audit-labels'
+export { formatAction, formatActor } from './audit-labels'
 export {
   AUDIT_FREE_FILTERS,
   type AuditListParameters,

@@ -18,6 +18,7 @@ type AuditedVerbs = {
     | 'updated'
   agent: 'approved' | 'executed' | 'limit_changed' | 'planned' | 'read' | 'refused' | 'rejected'
   api_key: 'created' | 'revoked' | 'rotated'
+  audit_log: 'broken' | 'erased'
   challenge:
     | 'approved'
     | 'completed_by_api'
@@ -54,6 +55,7 @@ type AuditedVerbs = {
     | 'item_failed'
     | 'item_retried'
     | 'transaction_retried'
+  owners: 'alerted'
   participant:
     | 'activities_reset'
     | 'attribute_added'
@@ -190,6 +192,7 @@ export type BuiltInAuditedRecord =
   | 'roles'
   | 'sweepstake-draws'
   | 'agent_plans'
+  | 'audit_entries'
   | 'plugins'
   | 'webhooks'
   // Payload's own pages.

@@ -1,5 +1,8 @@
 import { actorColumns, type Context } from '@/domain/context'
+import { enqueue } from '@/platform/queue'
+import { onlyRow } from '@/platform/sql'
 import type { AuditAction, AuditedRecord } from './audited'
+import { isOwnerAlert } from './owner-alerts'
 
 type AuditedChange = {
   action: AuditAction
@@ -11,13 +14,14 @@ type AuditedChange = {
   after?: unknown
 }
 
-/** Writes the audit entry of a change, in the change's transaction (RULE-44). */
+/** Writes the audit entry of a change, in the change's transaction (RULE-44). Owners get an email about some. */
 export const recordAudit = async (context: Context, change: AuditedChange): Promise<void> => {
   const { actor_id, actor_label, actor_type } = actorColumns(context.actor)
-  await context.sql(
+  const rows = await context.sql<{ id: number }>(
     `insert into audit_entries
        (organization_id, program_id, actor_type, actor_id, actor_label, action, record_type, record_id, before, after, ip_address, request_id)
-     values (coalesce($1, (select organization_id from programs where id = $2)), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     values (coalesce($1, (select organization_id from programs where id = $2)), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     returning id`,
     [
       change.organizationId ?? (context.actor.type === 'administrator' ? context.actor.organizationId : null),
       change.programId,
@@ -33,4 +37,5 @@ export const recordAudit = async (context: Context, change: AuditedChange): Prom
       context.origin.requestId,
     ],
   )
+  if (isOwnerAlert(change.action, change)) await enqueue(context.sql, 'owners.alert', { entryId: onlyRow(rows).id })
 }

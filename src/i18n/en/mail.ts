@@ -37,6 +37,16 @@ export const mail = {
   },
   /** The footer of emails to the owners of a program. */
   owner: "You're getting this email because you manage {{program}}.",
+  securityAlert: {
+    subject: '{{action}} in {{program}}',
+    heading: '{{action}}',
+    body: "{{who}} made this change. If you don't recognize it, open the audit log, undo it and change who has access.",
+    button: 'View audit log',
+    who: 'Who',
+    when: 'When',
+    where: 'IP address',
+    what: 'What',
+  },
   domainLost: {
     subject: '{{domain}} will stop working in {{days}} days',
     heading: 'Check the DNS records of {{domain}}',

@@ -36,6 +36,16 @@ export const mail = {
     footer: 'Recibes este correo porque administras {{program}} en Laurel.',
   },
   owner: 'Recibes este correo porque administras {{program}}.',
+  securityAlert: {
+    subject: '{{action}} en {{program}}',
+    heading: '{{action}}',
+    body: '{{who}} hizo este cambio. Si no lo reconoces, abre el registro de auditoría, deshazlo y revisa quién tiene acceso.',
+    button: 'Ver el registro de auditoría',
+    who: 'Quién',
+    when: 'Cuándo',
+    where: 'Dirección IP',
+    what: 'Qué',
+  },
   domainLost: {
     subject: '{{domain}} dejará de funcionar en {{days}} días',
     heading: 'Revisa los registros DNS de {{domain}}',

@@ -1,0 +1,1 @@
+export { alertOwners } from './alert-owners'
