@@ -1,3 +1,4 @@
+import { findChainCheck } from '@/domain/audit-chain'
 import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { extensibleTable } from '@/platform/extend-table'
@@ -14,4 +15,14 @@ export type AttentionSource = {
   path: string
 }
 
-export const ATTENTION_SOURCES = extensibleTable<Record<string, AttentionSource>>('attention line', {})
+export const ATTENTION_SOURCES = extensibleTable<Record<string, AttentionSource>>('attention line', {
+  audit_chain: {
+    permission: 'program.manage',
+    load: async ({ sql }) => {
+      const check = await findChainCheck(sql)
+      return { count: check?.problems ?? 0, oldest_at: check?.checked_at ?? null }
+    },
+    label: 'audit.attention',
+    path: '/programs/:program_id/audit_log',
+  },
+})

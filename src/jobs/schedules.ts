@@ -23,6 +23,8 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'partitions.open': '7 2 * * *',
   // On several days, because a month in which something is open waits.
   'partitions.archive': '37 3 2-8 * *',
+  'audit.seal': '* * * * *',
+  'audit.verify': '23 4 * * *',
   'payments.reconcile': '47 4 * * *',
   // Twice a day, in case no worker was running at the first time; otherwise the second run does nothing.
   'points.expire': '17 3,15 * * *',

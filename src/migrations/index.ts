@@ -30,6 +30,7 @@ import * as experiments from './20261129_162800_experiments'
 import * as tablePartitions from './20261129_190000_table_partitions'
 import * as archive from './20261129_193000_archive'
 import * as warehouse from './20261129_194500_warehouse'
+import * as securityOperations from './20261129_225000_security_operations'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -68,4 +69,5 @@ export const migrations = [
   { up: tablePartitions.up, down: tablePartitions.down, name: '20261129_190000_table_partitions' },
   { up: archive.up, down: archive.down, name: '20261129_193000_archive' },
   { up: warehouse.up, down: warehouse.down, name: '20261129_194500_warehouse' },
+  { up: securityOperations.up, down: securityOperations.down, name: '20261129_225000_security_operations' },
 ]

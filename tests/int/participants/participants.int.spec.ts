@@ -262,6 +262,7 @@ describe('eraseParticipant', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
     expect((await auditOf(participantId)).map(({ action, after }) => [action, after])).toEqual([
       ['participant.points_added', { points: 5, title: '', point_entry_id: expect.any(Number) }],
+      ['audit_log.erased', { entries: [{ id: expect.any(Number), was: expect.any(String), is: expect.any(String) }] }],
       ['participant.erased', null],
     ])
     // The address is free again.

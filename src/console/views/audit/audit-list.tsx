@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListChip } from '@/console/frame/list-page-props'
+import { type ChainCheck, findChainCheck } from '@/domain/audit-chain'
 import {
   AUDIT_FILTERS,
   AUDIT_FREE_FILTERS,
@@ -33,11 +34,12 @@ export async function AuditList({ children, description, view, scope, title }: A
   const parameters = listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }).parse(search)
   const listing = await listAuditEntries(context, scope, parameters)
   const actions = await listAuditedActions(context, scope)
+  const check = await findChainCheck(context.sql)
   return (
     <ListPage
       view={view}
       title={title}
-      description={description}
+      description={[description, checkText(check, view)].filter(Boolean).join(' ')}
       columns={auditColumns(view, scope)}
       filters={[
         {
@@ -60,6 +62,14 @@ export async function AuditList({ children, description, view, scope, title }: A
       <AuditDrawer path={path} timeZone={scope.timeZone} locale={view.locale} />
     </ListPage>
   )
+}
+
+/** Until when the signed chain was verified, or that it's broken. */
+const checkText = (check: ChainCheck | null, { format, t }: Pick<ViewContext, 'format' | 't'>): string => {
+  if (!check?.sealed_until) return ''
+  return check.problems === 0
+    ? `${t('audit.verifiedUntil', { date: format.dateTime(check.sealed_until) })}.`
+    : t('audit.broken', { count: check.problems, date: format.dateTime(check.checked_at) })
 }
 
 const chipsOf = ({ free }: AuditListParameters, t: ViewContext['t']): ListChip[] => [

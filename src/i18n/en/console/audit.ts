@@ -34,6 +34,7 @@ export const audit = {
       rejected: 'Agent plan rejected',
     },
     api_key: { created: 'API key created', revoked: 'API key revoked', rotated: 'API key rotated' },
+    audit_log: { broken: 'Audit log changed outside Laurel', erased: 'Personal data erased from the audit log' },
     challenge: {
       approved: 'Challenge approved',
       completed_by_api: 'Challenge completed by the API',
@@ -84,6 +85,7 @@ export const audit = {
       item_retried: 'Collectible retried',
       transaction_retried: 'Blockchain transaction retried',
     },
+    owners: { alerted: 'Owners emailed about a change' },
     participant: {
       activities_reset: 'Activities reset',
       attribute_added: 'Attribute added',
@@ -321,7 +323,15 @@ export const audit = {
   field: 'Field',
   from: 'From',
   help: "All changes in this program. Entries can't be edited or deleted.",
+  verifiedUntil: 'Verified until {{date}}',
+  broken_one:
+    '{{count}} problem found in the audit log on {{date}}. Ask your system administrator to run npm run audit:verify.',
+  broken_other:
+    '{{count}} problems found in the audit log on {{date}}. Ask your system administrator to run npm run audit:verify.',
+  attention_one: '{{count}} audit log entry doesn’t match its seal',
+  attention_other: '{{count}} audit log entries don’t match their seals',
   jobs: {
+    audit: { seal: 'Audit log seals', verify: 'Audit log check' },
     challenges: { aggregate: 'Completion totals', fold: 'Completion totals' },
     checkouts: { expire: 'Unpaid checkout expiry' },
     confirmations: { send: 'Confirmation emails' },
@@ -337,6 +347,7 @@ export const audit = {
     memberships: { end: 'Membership expiry' },
     commerce: { tend: 'Shop orders' },
     nft: { advance: 'Collectible minting' },
+    owners: { alert: 'Emails to owners' },
     payment: { refund: 'Refunds' },
     partitions: { archive: 'Archive of old months', open: 'Table partitions' },
     payments: { reconcile: 'Payment checks', tend: 'Payment checks' },
@@ -365,6 +376,7 @@ export const audit = {
   participant: 'User {{id}}',
   record: 'Record',
   records: {
+    audit_entries: 'Audit log entry',
     plugins: 'Plugin',
     challenge_completions: 'Challenge completion',
     point_entries: 'Ledger entry',

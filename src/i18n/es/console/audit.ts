@@ -23,6 +23,10 @@ export const audit: typeof english = {
       rejected: 'Plan de agente rechazado',
     },
     api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada', rotated: 'Clave de API rotada' },
+    audit_log: {
+      broken: 'Registro de auditoría alterado fuera de Laurel',
+      erased: 'Datos personales eliminados del registro de auditoría',
+    },
     challenge: {
       approved: 'Reto aprobado',
       completed_by_api: 'Reto completado por la API',
@@ -73,6 +77,7 @@ export const audit: typeof english = {
       item_retried: 'Coleccionable reintentado',
       transaction_retried: 'Transacción de blockchain reintentada',
     },
+    owners: { alerted: 'Correo a propietarios sobre un cambio' },
     participant: {
       activities_reset: 'Actividades restablecidas',
       attribute_added: 'Atributo agregado',
@@ -310,7 +315,15 @@ export const audit: typeof english = {
   field: 'Campo',
   from: 'Desde',
   help: 'Todos los cambios de este programa. Los registros no se pueden editar ni eliminar.',
+  verifiedUntil: 'Verificado hasta el {{date}}',
+  broken_one:
+    'Encontramos {{count}} problema en el registro de auditoría el {{date}}. Pide a quien administra el sistema que ejecute npm run audit:verify.',
+  broken_other:
+    'Encontramos {{count}} problemas en el registro de auditoría el {{date}}. Pide a quien administra el sistema que ejecute npm run audit:verify.',
+  attention_one: '{{count}} registro de auditoría no coincide con su sello',
+  attention_other: '{{count}} registros de auditoría no coinciden con sus sellos',
   jobs: {
+    audit: { seal: 'Sellado de la auditoría', verify: 'Verificación de la auditoría' },
     challenges: { aggregate: 'Totales de retos completados', fold: 'Totales de retos completados' },
     checkouts: { expire: 'Vencimiento de pagos sin completar' },
     confirmations: { send: 'Correos de confirmación' },
@@ -327,6 +340,7 @@ export const audit: typeof english = {
     memberships: { end: 'Vencimiento de membresías' },
     commerce: { tend: 'Pedidos de tiendas' },
     nft: { advance: 'Acuñación de coleccionables' },
+    owners: { alert: 'Correos a propietarios' },
     payment: { refund: 'Reembolsos' },
     partitions: { archive: 'Archivo de meses antiguos', open: 'Particiones de tablas' },
     payments: { reconcile: 'Control de pagos', tend: 'Control de pagos' },
@@ -349,6 +363,7 @@ export const audit: typeof english = {
   participant: 'Usuario {{id}}',
   record: 'Registro',
   records: {
+    audit_entries: 'Registro de auditoría',
     plugins: 'Complemento',
     challenge_completions: 'Reto completado',
     point_entries: 'Movimiento de puntos',

@@ -1,0 +1,5 @@
+export { exportAuditChain } from './export-chain'
+export { type ChainProblem, describeProblem } from './problems'
+export { sealAuditEntries } from './seal-entries'
+export { listPublicKeys } from './signing-key'
+export { type ChainCheck, type ChainReport, checkAuditChain, findChainCheck, verifyAuditChain } from './verify-chain'
