@@ -4,7 +4,15 @@ import { roleAt } from './lib/cluster/patroni-database.mjs'
 import { startS3Store } from './lib/cluster/s3-store.mjs'
 import { promote, replaceWebServers, startDatabases, startLaurel } from './lib/cluster/start-cluster.mjs'
 import { startFakeStripe } from './lib/fake-stripe.mjs'
-import { createReporter, describeDemo, migrateStep, Refusal, seedAndBuildStep, supervise } from './lib/laurel.mjs'
+import {
+  answersReady,
+  createReporter,
+  describeDemo,
+  migrateStep,
+  Refusal,
+  seedAndBuildStep,
+  supervise,
+} from './lib/laurel.mjs'
 import { isAlive, waitUntil } from './lib/processes.mjs'
 import { inData } from './lib/root.mjs'
 
@@ -30,28 +38,36 @@ const COMMANDS = {
   },
   roll: async () => {
     process.kill(readPid(), 'SIGUSR2')
-    console.log('The web servers are being replaced; the output of npm run cluster tells.')
+    console.log('The web servers are being replaced. The output of npm run cluster says when that is done, or why not.')
   },
   status: async () => {
     readPid()
-    const { places, kind } = readState()
+    const { places, kind, ports } = readState()
     const primary = kind === 'plain' ? Number(fs.readFileSync(file('primary'), 'utf8')) : null
     for (const [at, { name, port, restPort }] of places.entries()) {
       const role = restPort ? ((await roleAt(restPort)) ?? 'away') : at === primary ? 'primary' : 'standby'
       console.log(`${name}  port ${port}  ${role === 'master' ? 'primary' : role}`)
     }
+    for (const [at, port] of ports.web.entries())
+      console.log(
+        `web server ${at + 1}  port ${port}  ${(await answersReady(port, 'localhost')) ? 'ready' : 'not ready'}`,
+      )
   },
 }
 
 const readState = () => JSON.parse(fs.readFileSync(file('cluster.json'), 'utf8'))
 
+const runningPid = () => (fs.existsSync(file('pid')) ? Number(fs.readFileSync(file('pid'), 'utf8')) : 0)
+
 function readPid() {
-  const pid = fs.existsSync(file('pid')) ? Number(fs.readFileSync(file('pid'), 'utf8')) : 0
+  const pid = runningPid()
   if (!isAlive(pid || -1)) throw new Refusal('No cluster runs from this checkout.')
   return pid
 }
 
 async function start(supervisor, claimPort) {
+  if (isAlive(runningPid() || -1))
+    throw new Refusal('A cluster runs from this checkout already, or starts: npm run cluster -- stop ends it.')
   const reporter = createReporter(4)
   await claimPort()
   fs.mkdirSync(FOLDER, { recursive: true })
@@ -98,7 +114,7 @@ const describeLaurel = ({ front, ports }) => [
   'two workers, each for all jobs',
 ]
 
-const USAGE = `npm run cluster -- status    which database is the primary
+const USAGE = `npm run cluster -- status    which database is the primary, which web servers are ready
 npm run cluster -- promote   makes the standby the primary
 npm run cluster -- roll      replaces the web servers one by one
 npm run cluster -- stop      stops everything, as does Ctrl-C; the data stays`

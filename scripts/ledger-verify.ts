@@ -26,11 +26,11 @@ const checked = `${participants.toLocaleString('en-US')} participants, ${entries
 console.log(
   differing === 0 ? `${checked}: every balance is the sum of its entries.` : `${checked}: ${differing} differ.`,
 )
+for (const problem of archive.problems) console.log(problem)
 for (const { counter, derived, kept, participantId, programId } of archive.differences)
   console.log(
     `program ${programId}, participant ${participantId}: archived ${counter} is kept as ${kept}, the files have ${derived}`,
   )
-for (const problem of archive.problems) console.log(problem)
 const isArchiveRight = archive.differences.length + archive.problems.length === 0
 if (archive.entries > 0 || !isArchiveRight)
   console.log(

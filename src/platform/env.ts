@@ -85,7 +85,10 @@ export const envSchema = z.object({
    */
   DNS_SERVERS: z.string().optional(),
   /** Months after which rows move to the object store, such as `point_entries=24`; empty: never (docs/scaling.md). */
-  ARCHIVE_AFTER_MONTHS: z.string().default(''),
+  ARCHIVE_AFTER_MONTHS: z
+    .string()
+    .regex(/^\s*([a-z_]+=\d{1,3}\s*(,\s*|$))*$/, 'must be like point_entries=24')
+    .default(''),
   MEDIA_DIR: z.string().default('.data/media'),
   /** A private bucket for all files, instead of MEDIA_DIR. */
   S3_BUCKET: z

@@ -38,6 +38,16 @@ describe('a watchdog', () => {
     expect(await run(work)).toMatchObject({ code: 0, output: 'done\n' })
   }, 60_000)
 
+  it('leaves one alone that waits for its machine', async () => {
+    const work = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)'
+    expect(await run(work)).toMatchObject({ code: 0, output: 'done\n' })
+  }, 60_000)
+
+  it('ends one that waits for a hundred times its turn', async () => {
+    const work = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000)'
+    expect(await run(work)).toMatchObject({ signal: 'SIGKILL' })
+  }, 60_000)
+
   it('leaves one alone that is debugged', async () => {
     expect(await run(STAND_STILL.replace('6_000', '2_000'), ['--inspect=0'])).toMatchObject({ code: 0 })
   }, 60_000)

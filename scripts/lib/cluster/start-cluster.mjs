@@ -94,15 +94,19 @@ async function waitForWeb(supervisor, port) {
 
 /**
  * Replaces the web servers one by one: nginx sends the next requests elsewhere, running ones end, then the server is
- * replaced and gets requests again once it is ready.
+ * replaced and gets requests again once it is ready. One that takes too long ends the replacement; nginx passes over it
+ * until it answers.
  */
 export async function replaceWebServers(supervisor, { front, ports }, onStep = () => {}) {
   for (const [at, port] of ports.web.entries()) {
     await front?.route({ down: [port] })
     await sleep(DRAIN_MS)
-    await supervisor.replace(webName(at))
-    await waitForWeb(supervisor, port)
-    await front?.route({ down: [] })
+    try {
+      await supervisor.replace(webName(at))
+      await waitForWeb(supervisor, port)
+    } finally {
+      await front?.route({ down: [] })
+    }
     onStep(`${webName(at)} replaced`)
   }
 }

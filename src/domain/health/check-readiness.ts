@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findPartitionProblems } from '@/domain/partitions'
 import type { ReplicaStatus } from '@/platform/replica'
 import type { Sql } from '@/platform/sql'
@@ -5,8 +6,8 @@ import { checkStorage } from '@/platform/storage'
 
 export type Check = { ok: boolean; detail: string }
 /**
- * `queue`, `mail`, `partitions` and `replica` (only with a replica) are for alerts and don't make the server unready: it
- * serves without them, and only running workers empty a queue.
+ * `queue`, `uploads`, `mail`, `partitions` and `replica` (only with a replica) are for alerts and don't make the server
+ * unready: it serves without them, and only running workers empty a queue.
  */
 export type Readiness = {
   ready: boolean
@@ -17,8 +18,8 @@ export type Readiness = {
 const QUEUE_STALLED_SECONDS = 300
 
 /**
- * Whether this installation can serve: the database responds, has all migrations of this version, and uploads can be
- * stored. Never throws; each check reports its own problem.
+ * Whether this installation can serve: the database responds, and has all migrations of this version. Never throws, and
+ * takes seconds at most; each check reports its own problem.
  */
 export const checkReadiness = async (
   sql: Sql,
@@ -61,7 +62,7 @@ export const checkReadiness = async (
     }
   })
   return {
-    ready: database.ok && migrations.ok && uploads.ok,
+    ready: database.ok && migrations.ok,
     checks: {
       database,
       migrations,
@@ -79,9 +80,13 @@ const checkReplica = ({ lagSeconds, status }: ReplicaStatus): Check => ({
   detail: lagSeconds === null ? status : `${status}, behind by ${lagSeconds.toFixed(1)} s`,
 })
 
+/** Probes wait about as long. */
+const PATIENCE_MS = 3_000
+
 const attempt = async (check: () => Promise<Check>): Promise<Check> => {
   try {
-    return await check()
+    const late = sleep(PATIENCE_MS, { ok: false, detail: `no answer for ${PATIENCE_MS / 1000} s` }, { ref: false })
+    return await Promise.race([check(), late])
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : 'failed' }
   }

@@ -16,11 +16,13 @@ export type BucketSettings = {
 /** Parts of a stream that are in memory at once, each of the smallest size that S3 accepts. */
 const PARTS = { partSize: 5 * 1024 * 1024, queueSize: 3 }
 /** A bucket that is away must not hold a request for long. */
-const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 10_000 }
-const ATTEMPTS = 3
+const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 4_000 }
+const ATTEMPTS = 2
 
 /** Loaded with the first request, so that installations without a bucket never load it. */
 const loadSdk = async (settings: BucketSettings) => {
+  // This version supports Node 20, whatever the next one does.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const { accessKeyId, endpoint, region, secretAccessKey } = settings
   const client: S3Client = new s3.S3Client({

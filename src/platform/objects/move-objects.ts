@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ObjectStore } from '../object-store'
 import { openSealedObject, putSealedObject } from '../sealed-objects'
+import { StorageUnavailable } from './object-errors'
 import { HEADER_BYTES, isSealedNow } from './seal-format'
 
 const PARALLEL = 8
@@ -54,13 +55,27 @@ const moveObject = async (
   if (from === to && (!mustBeSealed || wasSealed)) return 'kept'
 
   const before = await hashOf(from, key, mustBeSealed)
-  const isThere = from !== to && (await to.size(key)) !== null
-  if (isThere && (!mustBeSealed || (await isSealedIn(to, key))) && (await hashOf(to, key, mustBeSealed)) === before)
-    return 'kept'
+  if (from !== to && (await isCopied(to, key, { mustBeSealed, hash: before }))) return 'kept'
   if (mustBeSealed) await putSealedObject(key, (await openSealedObject(key, from)).read(), to)
   else await to.put(key, (await from.open(key)).stream, headersOf(key))
   if ((await hashOf(to, key, mustBeSealed)) !== before) throw new Error('what arrived differs from what was sent')
   return mustBeSealed && !wasSealed ? 'encrypted' : 'copied'
+}
+
+/** A damaged copy isn't one, and is written again. */
+const isCopied = async (
+  to: ObjectStore,
+  key: string,
+  { hash, mustBeSealed }: { hash: string; mustBeSealed: boolean },
+): Promise<boolean> => {
+  if ((await to.size(key)) === null) return false
+  if (mustBeSealed && !(await isSealedIn(to, key))) return false
+  return (await hashOf(to, key, mustBeSealed).catch(nullIfDamaged)) === hash
+}
+
+const nullIfDamaged = (error: unknown): null => {
+  if (StorageUnavailable.is(error)) throw error
+  return null
 }
 
 const isSealedIn = async (store: ObjectStore, key: string): Promise<boolean> => {

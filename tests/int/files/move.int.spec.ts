@@ -69,6 +69,14 @@ it('keeps what is there already, and copies what changed', async () => {
   expect((await opened(there, 'private/new')).toString()).toBe('13 Elm Street')
 })
 
+it('writes a damaged copy again', async () => {
+  await move(here, there)
+  for (const key of ['receipts/old.jpg', 'public/picture.webp'])
+    await there.put(key, (await plain(there, key)).subarray(0, 100), {})
+  expect(await move(here, there)).toMatchObject({ copied: 1, encrypted: 1, kept: 1, failed: [] })
+  expect((await opened(there, 'receipts/old.jpg')).equals(photo)).toBe(true)
+})
+
 it('goes on where it stopped when the bucket was away', async () => {
   await bucket.stop()
   const stopped = await move(here, there)

@@ -110,7 +110,9 @@ it('a planted change is found, in the database and in a file', async () => {
   const changed = Buffer.from(content)
   changed[20] = (changed[20] ?? 0) ^ 1
   await putObject(key, changed)
-  expect((await verifyArchive(sql)).problems).toEqual([`${key} has changed since it was archived`])
+  expect((await verifyArchive(sql)).problems).toEqual([
+    expect.stringContaining(`${key} has changed since it was archived`),
+  ])
   await putObject(key, content)
   expect(await isRight()).toMatchObject({ differing: 0, problems: [] })
 })

@@ -44,8 +44,11 @@ export const exportFeeds = async (context: Context): Promise<void> => {
 export const exportFeed = async (context: Context, programId: number): Promise<number> => {
   if (!(await backfill(context, programId))) return 0
   let written = 0
+  const [begun] = await context.sql<{ before: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as before',
+  )
   for (;;) {
-    const isPlanned = await inTransaction(context, (tx) => planRun(tx, programId))
+    const isPlanned = await inTransaction(context, (tx) => planRun(tx, programId, begun?.before ?? '0'))
     if (!isPlanned) break
     const rows = await inTransaction(context, (tx) => writeRun(tx, programId))
     if (rows === null) break
@@ -90,21 +93,25 @@ const backfill = (context: Context, programId: number): Promise<boolean> =>
     return true
   })
 
-/** Plans the next run, unless an unfinished one is left. @returns false if there is nothing to export */
-const planRun = async ({ now, sql }: Context, programId: number): Promise<boolean> => {
+/**
+ * Plans the next run, unless an unfinished one is left.
+ * @param before the first transaction that may have run when the export began: its changes, and later ones, are left to the
+ * next export
+ * @returns false if there is nothing to export
+ */
+const planRun = async ({ now, sql }: Context, programId: number, before: string): Promise<boolean> => {
   const feed = await lockFeed(sql, programId)
   if (!feed) return false
   const [open] = await sql('select 1 from warehouse_runs where program_id = $1 and finished_at is null', [programId])
   if (open) return true
-  // Changes of transactions that still run, and of later ones, are left to the next run.
   const planned = await sql(
     `insert into warehouse_runs (program_id, number, until_transaction, until_id, planned_at)
      select $1, $2, c.transaction_id, c.id, $3 from (
        select transaction_id, id from warehouse_changes
-       where program_id = $1 and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+       where program_id = $1 and transaction_id < $4::xid8
        order by transaction_id, id limit ${MOST_CHANGES}) c
      order by c.transaction_id desc, c.id desc limit 1 returning number`,
-    [programId, feed.next_run, now],
+    [programId, feed.next_run, now, before],
   )
   if (planned.length === 0) return false
   await sql('update warehouse_feeds set next_run = next_run + 1 where program_id = $1', [programId])
@@ -130,7 +137,7 @@ const writeRun = async ({ now, sql }: Context, programId: number): Promise<numbe
     if (changes.length > 0) files.push(await writeFile(sql, { programId, name, changes, run }))
   }
   const key = `warehouse/manifests/program-${programId}/run-${String(run.number).padStart(8, '0')}.json`
-  const manifest = { program_id: programId, run: run.number, planned_at: run.planned_at, written_at: now, files }
+  const manifest = { program_id: programId, run: run.number, planned_at: run.planned_at, written_at: new Date(), files }
   await putObject(key, Buffer.from(JSON.stringify(manifest, null, 2)), { contentType: 'application/json' })
   await sql(
     'delete from warehouse_changes where program_id = $1 and (transaction_id, id) <= ($2::text::xid8, $3::bigint)',
