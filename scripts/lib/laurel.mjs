@@ -6,6 +6,7 @@ import { bundled } from './bundle.mjs'
 import { withClient } from './db.mjs'
 import { loadEnvironment, openDatabase } from './environment.mjs'
 import { isPortFree, waitUntil } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
 import { inData, inRoot, ROOT } from './root.mjs'
 import { createSupervisor, endLeftovers } from './supervisor.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
@@ -15,8 +16,7 @@ import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 const READY_MS = 120_000
 const DEMO_FILE = inData('demo.json')
 
-/** An error reported as a sentence, without a stack. */
-export class Refusal extends Error {}
+export { Refusal } from './refusal.mjs'
 
 /** Prints a numbered line per step, and indented lines below it. */
 export function createReporter(total) {
@@ -268,24 +268,23 @@ function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
   return { areReady: () => ready.size === Object.keys(kinds).length }
 }
 
-/** Requests the site by IP address with the platform's host, which may not resolve here. */
-export function answersReady(port, host) {
+/**
+ * Requests the site by IP address with the platform's host, which may not resolve here.
+ * @returns the status, or 0 without an answer
+ */
+export function readStatus(port, host, path) {
   return new Promise((resolve) => {
-    const request = http.get({
-      host: '127.0.0.1',
-      port,
-      path: '/health/ready',
-      headers: { host: `${host}:${port}` },
-      timeout: 30_000,
-    })
+    const request = http.get({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` }, timeout: 30_000 })
     request.once('response', (response) => {
       response.resume()
-      resolve(response.statusCode === 200)
+      resolve(response.statusCode)
     })
-    request.once('error', () => resolve(false))
+    request.once('error', () => resolve(0))
     request.once('timeout', () => request.destroy())
   })
 }
+
+export const answersReady = async (port, host) => (await readStatus(port, host, '/health/ready')) === 200
 
 /** URLs and sign-ins of the demo, with the current port, which may have changed since the seed. */
 export function describeDemo() {

@@ -106,6 +106,11 @@ export const envSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
+  /** Where `npm run backup` puts backups, and how many it keeps. */
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number('must be a number of backups').int().min(1).default(7),
+  /** Seals the settings in a backup. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters or more').optional(),
   /** `paddle`, `tesseract` or a plugin's engine. */
   OCR_ENGINE: z.string().default('paddle'),
   /** `stripe` or a plugin's provider. */
