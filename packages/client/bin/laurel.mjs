@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ListenRefused, listen } from '../src/listen.js'
 
@@ -15,10 +18,13 @@ const USAGE = `Usage: npx laurel listen --forward http://localhost:4000/webhooks
   --url URL       Laurel itself. Default: LAUREL_URL or http://localhost:3000
   --secret TEXT   Signs what is forwarded. Default: a new one, which is printed
 
+npx laurel doctor [--json], in a checkout of Laurel, says what is wrong with the installation.
+
 It begins with the next event. If your server is down or answers 5xx, an event is tried again after 0.5, 1, 2 and
 5 seconds, and then counted as not delivered. If Laurel can't be reached, it continues where it stopped. Ctrl+C ends it.
 `
 
+if (process.argv[2] === 'doctor') examine()
 const { positionals, values } = readArguments()
 if (values.help) {
   console.log(USAGE)
@@ -62,6 +68,12 @@ function readArguments() {
   } catch (error) {
     return fail(`${error.message}\n\n${USAGE}`)
   }
+}
+
+function examine() {
+  const doctor = fileURLToPath(new URL('../../../scripts/doctor.mjs', import.meta.url))
+  if (!existsSync(doctor)) fail('laurel doctor needs a checkout of Laurel.')
+  process.exit(spawnSync(process.execPath, [doctor, ...process.argv.slice(3)], { stdio: 'inherit' }).status ?? 1)
 }
 
 function fail(message) {

@@ -30,7 +30,7 @@ export {
   type UpdatedTemplate,
   updateMailTemplate,
 } from './mail-templates'
-export type { CheckResult, SenderChecks } from './sender-checks'
+export { type CheckResult, checkDkim, checkSpf, type SenderChecks } from './sender-checks'
 export { type OwnTexts, TEMPLATE_FORM, TEMPLATE_PARTS, TEMPLATE_TEXTS_FORM, templateValuesOf } from './template-fields'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'
 export { wantsMail } from './wants-mail'
