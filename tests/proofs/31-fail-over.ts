@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg, { type QueryResultRow } from 'pg'
 import { verifyLedger } from '@/domain/points'
-import type { Sql } from '@/platform/sql'
 import { ensureBuild } from '../../scripts/lib/build.mjs'
 import { roleAt } from '../../scripts/lib/cluster/patroni-database.mjs'
 import { replaceWebServers, startDatabases, startLaurel } from '../../scripts/lib/cluster/start-cluster.mjs'
 import { findFreePort, waitUntil } from '../../scripts/lib/processes.mjs'
 import { createSupervisor } from '../../scripts/lib/supervisor.mjs'
-import { runTypeScript } from '../../scripts/lib/typescript.mjs'
 import type { App } from './support/apps'
 import { type Claim, longestGap, measureClaims, retryClaims, startClaims } from './support/claim-load'
 import type { ClusterFixture } from './support/cluster-fixture'
+import { fillDatabase, sqlAt } from './support/other-database'
 import { Expectations, type Proof } from './support/proof'
 
 const FIRST_PORT = 6700
@@ -229,28 +227,4 @@ const waitForStandby = async ({ database }: Cluster): Promise<void> => {
     return rows.length > 0
   }
   if (!(await waitUntil(isThere, 3 * TAKE_OVER_MS, 500))) throw new Error('the old primary does not come back')
-}
-
-const sqlAt =
-  (url: string): Sql =>
-  async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return (await client.query<Row>(text, values)).rows
-    } finally {
-      await client.end()
-    }
-  }
-
-const fillDatabase = async (supervisor: Supervisor, url: string): Promise<ClusterFixture> => {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: url }
-  const lines: string[] = []
-  for (const file of ['scripts/migrate.ts', 'tests/proofs/support/cluster-fixture.ts']) {
-    const args = runTypeScript(path.resolve(file))
-    const code = await supervisor.run({ name: file, args, env, onLine: (line: string) => lines.push(line) })
-    if (code !== 0) throw new Error(`${file} failed:\n${lines.slice(-30).join('\n')}`)
-  }
-  return JSON.parse(lines.findLast((line) => line.startsWith('{')) ?? '{}') as ClusterFixture
 }
