@@ -76,6 +76,7 @@ function formatBackup(name, manifest) {
     `Laurel ${manifest.version}`,
     manifest.database.method,
     formatBytes(bytes),
+    manifest.hasFiles ? 'with files' : 'without files',
     manifest.keys.isSealed ? 'with settings' : 'without settings',
   ].join('  ')
 }

@@ -48,6 +48,7 @@ export async function restoreBackup(options) {
   const env = { ...(options.env ?? process.env), ...pickSecrets(settings) }
   warnOfSecret(manifest, env, log)
   const withFiles = hasFiles && manifest.hasFiles
+  if (hasFiles && !manifest.hasFiles) log('Files: the backup has none.')
   if (withFiles && !replaces) await refuseUsedStore(env)
   clock.lap('check')
 

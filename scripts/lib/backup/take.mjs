@@ -36,6 +36,7 @@ export async function takeBackup({
   const unfinished = path.join(root, `.${name}`)
   const folder = path.join(root, name)
   fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(root, { recursive: true }) // The user that runs PostgreSQL archives its log below.
   fs.mkdirSync(path.join(unfinished, 'database'), { recursive: true, mode: 0o700 })
   try {
     const copied = await method.run(path.join(unfinished, 'database'), database, server)

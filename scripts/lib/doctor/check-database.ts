@@ -47,6 +47,7 @@ export const checkDatabase = async (sql: Sql, env: Env): Promise<Finding[]> => [
   ...(await checkVersion(sql)),
   ...(await checkSchema(sql)),
   ...(await checkSlots(sql)),
+  ...(await checkArchive(sql)),
   ...(await checkPooler(env)),
   ...(await checkReplica(sql, env)),
 ]
@@ -83,6 +84,15 @@ const checkSlots = async (sql: Sql): Promise<Finding[]> => {
   return slots.map(({ kept, name }) =>
     finding('SLOT_INACTIVE', `Nobody reads the replication slot ${name}, which keeps ${kept} of log.`),
   )
+}
+
+/** The server keeps the log that its archive_command didn't take. */
+const checkArchive = async (sql: Sql): Promise<Finding[]> => {
+  const failing = await sql<{ file: string }>(
+    `select last_failed_wal as file from pg_stat_archiver
+     where last_failed_time > coalesce(last_archived_time, '-infinity') and current_setting('archive_mode') <> 'off'`,
+  )
+  return failing.map(({ file }) => finding('LOG_NOT_ARCHIVED', `archive_command failed for ${file}.`))
 }
 
 /** Poolers in transaction mode refuse `options`, which PostgreSQL takes. */

@@ -36,6 +36,10 @@ export const FINDINGS = {
     'Start npm run backup -- wal again, or drop the slot: its log fills the disk.',
     'docs/backup.md#continuously',
   ],
+  LOG_NOT_ARCHIVED: [
+    'Correct archive_command, or the owner of its folder: the log fills the disk.',
+    'docs/backup.md#continuously',
+  ],
   MAIL_AWAY: ['Correct SMTP_URL, or ask the mail provider.', 'docs/running.md#troubleshooting'],
   MAIL_SPF: ["Add the mail server to the SPF record of the sender's domain.", 'docs/running.md#settings-that-matter'],
   MAIL_DKIM: [
