@@ -2,11 +2,12 @@ import pg, { type QueryResultRow } from 'pg'
 import { createContext } from '@/domain/context'
 import { FIGURE_CHECKS } from '@/domain/figures'
 import { type FigureDifference, verifyFigures } from '@/domain/figures/verify-figures'
+import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 
 /** npm run figures:verify: recomputes the figures of the dashboard and of plugins, lists those that differ, and exits with 1 if any do. */
 
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL })
 await client.connect()
 await client.query("set work_mem = '256MB'") // Enough to aggregate millions of rows without spilling to disk.
 const sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>

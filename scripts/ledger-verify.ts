@@ -1,13 +1,14 @@
 import pg, { type QueryResultRow } from 'pg'
 import { verifyArchive } from '@/domain/archive/verify-archive'
 import { verifyLedger } from '@/domain/points/verify-ledger'
+import { env } from '@/platform/env'
 
 /**
  * npm run ledger:verify: recomputes all balances, and the sums of archived months from their files. Lists those that
  * differ, and exits with 1 if any do.
  */
 
-const client = new pg.Client({ connectionString: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL })
+const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL })
 await client.connect()
 await client.query("set work_mem = '256MB'") // Enough to aggregate a million participants without spilling to disk.
 const sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>

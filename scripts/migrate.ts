@@ -2,6 +2,7 @@ import { getPayload, type Migration } from 'payload'
 import pg from 'pg'
 import { openPartitions } from '@/domain/partitions'
 import { loadZipCodes } from '@/domain/zip-codes'
+import { env, resetEnv } from '@/platform/env'
 import { poolSql } from '@/platform/sql'
 
 /**
@@ -21,7 +22,9 @@ setInterval(() => {}, 60_000)
 process.env.PAYLOAD_MIGRATING = 'true' // Prevents Payload from pushing its own schema.
 
 // The session lock and long transactions need a connection without a pooler. Set before the configuration is loaded.
-if (process.env.DATABASE_DIRECT_URL) process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL
+process.env.DATABASE_URL = env.DATABASE_DIRECT_URL
+delete process.env.DATABASE_URL_FILE
+resetEnv()
 const { default: config } = await import('@payload-config')
 
 const lock = new pg.Client({ connectionString: process.env.DATABASE_URL })

@@ -14,14 +14,25 @@ import { DATA_DIR, inData, inRoot, ROOT } from './root.mjs'
  */
 export function loadEnvironment(mode) {
   for (const name of ['.env.local', '.env']) if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name))
+  readDatabaseFiles()
   process.env.LAUREL_MODE ||= mode !== 'operation' ? mode : process.env.DATABASE_URL ? 'production' : 'demo'
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
   // Hot reload needs a Next server, and the version check is redundant because of npm's lock file.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
-  if (process.env.LAUREL_MODE === 'production' || process.env.PAYLOAD_SECRET) return
+  if (process.env.LAUREL_MODE === 'production' || process.env.PAYLOAD_SECRET || process.env.PAYLOAD_SECRET_FILE) return
   delete process.env.PAYLOAD_SECRET // An empty value, as in a copy of .env.example, would override the file.
   process.loadEnvFile(ensureSecretsFile())
+}
+
+/** Scripts need the database's address before the schema of src/platform/env.ts, which reads all other files and names problems. */
+function readDatabaseFiles() {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+    const file = process.env[`${name}_FILE`]
+    if (!file || process.env[name] || !fs.existsSync(file)) continue
+    process.env[name] = fs.readFileSync(file, 'utf8').trim()
+    delete process.env[`${name}_FILE`]
+  }
 }
 
 /**

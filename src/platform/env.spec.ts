@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
-import { type Env, envSchema, parseEnv } from './env'
+import { type Env, envSchema, parseEnv, SECRET_SETTINGS } from './env'
 
 const SECRET = 'x'.repeat(32)
 const PRODUCTION = {
@@ -124,5 +126,48 @@ describe('.env.example', () => {
 
   it('is valid unchanged, and overrides no default', () => {
     expect(parseEnv(example)).toEqual(parseEnv({}))
+  })
+})
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  const fileOf = (text: string): string => {
+    const file = path.join(folder, `${text.length}`)
+    writeFileSync(file, text)
+    return file
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each(['\n', '\r\n', ''])('reads NAME_FILE without the line end %j', (end) => {
+    expect(readOk({ PAYLOAD_SECRET_FILE: fileOf(SECRET + end) }).PAYLOAD_SECRET).toBe(SECRET)
+  })
+
+  it('satisfies what production needs, and checks the value', () => {
+    const { PAYLOAD_SECRET: _, ...others } = PRODUCTION
+    expect(readOk({ ...others, PAYLOAD_SECRET_FILE: fileOf(SECRET) }).PAYLOAD_SECRET).toBe(SECRET)
+    expect(readProblems({ ...others, PAYLOAD_SECRET_FILE: fileOf('short') })).toEqual([
+      expect.stringMatching(/^PAYLOAD_SECRET: must have 32/),
+    ])
+  })
+
+  it('refuses both, a file that cannot be read, and an empty one', () => {
+    expect(readProblems({ PAYLOAD_SECRET: SECRET, PAYLOAD_SECRET_FILE: fileOf(SECRET) })).toEqual([
+      'PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set: remove one',
+    ])
+    expect(readProblems({ SMTP_URL_FILE: '/no/such/file' })).toEqual([
+      "SMTP_URL_FILE: can't read /no/such/file (ENOENT)",
+    ])
+    expect(readProblems({ SMTP_URL_FILE: fileOf('\n') })).toContainEqual(expect.stringContaining('is empty'))
+  })
+
+  it('is there for every secret', () => {
+    expect(SECRET_SETTINGS).toEqual(
+      expect.arrayContaining([
+        ...['PAYLOAD_SECRET', 'PREVIOUS_PAYLOAD_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'],
+        ...['S3_SECRET_ACCESS_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OCR_API_KEY', 'MAIL_INBOUND_SECRET'],
+      ]),
+    )
+    expect(SECRET_SETTINGS).not.toContain('MEDIA_DIR')
+    expect(SECRET_SETTINGS).not.toContain('PUBLIC_URL')
   })
 })

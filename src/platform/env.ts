@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { emailAddress } from './email-schema'
 import { processState } from './process-state'
@@ -41,7 +42,7 @@ export const envSchema = z.object({
     .string()
     .min(32, 'must have 32 characters or more, for example from: openssl rand -hex 32')
     .optional(),
-  /** The secret before the last change, so that files sealed with it stay readable. */
+  /** The secret before the last change, so that what is sealed with it stays readable until npm run keys:rotate. */
   PREVIOUS_PAYLOAD_SECRET: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rewards.example.com' }).optional(),
@@ -282,17 +283,42 @@ const CONFLICTS: Conflict[] = [
  * which must be passed on.
  */
 export function parseEnv(source: Source): ParsedEnv {
-  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { problems: unread, values } = withSecretFiles(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  )
   const isBuild = source.NEXT_PHASE === 'phase-production-build'
   const isServing = source.NODE_ENV === 'production' && !isBuild
   values.LAUREL_MODE ??= isServing ? 'production' : 'development'
 
   const parsed = envSchema.safeParse(values)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  problems.push(...unread)
   if (!isBuild) problems.push(...findMissing(values))
   problems.push(...CONFLICTS.filter(({ isThere }) => isThere(values)).map(({ problem }) => problem))
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   return { ok: true, env: complete(parsed.data) }
+}
+
+const SECRET_NAME = /^(DATABASE(_[A-Z]+)?|SMTP)_URL$|_(KEY|KEY_ID|PASSWORD|SECRET|TOKEN)$/
+
+/** The settings that may be given as files, as Docker and Kubernetes mount secrets: `NAME_FILE` instead of `NAME`. */
+export const SECRET_SETTINGS = Object.keys(envSchema.shape).filter((name) => SECRET_NAME.test(name))
+
+function withSecretFiles(given: Source): { values: Record<string, string | undefined>; problems: string[] } {
+  const values = { ...given }
+  const problems: string[] = []
+  for (const name of SECRET_SETTINGS) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: remove one`)
+    try {
+      values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+      if (values[name] === '') problems.push(`${name}_FILE: ${file} is empty`)
+    } catch (error) {
+      problems.push(`${name}_FILE: can't read ${file} (${(error as NodeJS.ErrnoException).code})`)
+    }
+  }
+  return { values, problems }
 }
 
 function findMissing(values: Source): string[] {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
-import { envSchema } from '@/platform/env'
+import { envSchema, SECRET_SETTINGS } from '@/platform/env'
 
 /** What deploy/ says about Laurel: settings that exist, nothing secret, and a chart whose values are all used. */
 
@@ -14,7 +14,9 @@ const isHelmInstalled = spawnSync('helm', ['version']).status === 0
 type Service = { environment?: Record<string, string>; command?: string[]; image?: string; build?: object }
 
 const readYaml = <Content>(file: string): Content => parse(readFileSync(file, 'utf8'), { merge: true }) as Content
-const isSetting = (name: string) => name in envSchema.shape
+const isSetting = (name: string) =>
+  name in envSchema.shape || SECRET_SETTINGS.some((secret) => name === `${secret}_FILE`)
+const isOutside = (value: string) => value.includes('${') || value.startsWith('/run/secrets/')
 
 describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (file) => {
   const { services } = readYaml<{ services: Record<string, Service> }>(file)
@@ -27,7 +29,7 @@ describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (fil
   it('uses settings that exist, and takes secrets from outside', () => {
     for (const [, { environment = {} }] of ours) {
       expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
-      const written = Object.entries(environment).filter(([name, value]) => SECRET.test(name) && !value.includes('${'))
+      const written = Object.entries(environment).filter(([name, value]) => SECRET.test(name) && !isOutside(value))
       expect(written).toEqual([])
     }
   })

@@ -17,6 +17,10 @@ env:
   - name: {{ $name }}
     value: {{ $value | quote }}
   {{- end }}
+  {{- range $name, $_ := .root.Values.secretFiles }}
+  - name: {{ $name }}_FILE
+    value: /run/secrets/laurel/{{ $name }}
+  {{- end }}
   {{- with .jobs }}
   - name: WORKER_JOBS
     value: {{ . }}
@@ -32,6 +36,11 @@ securityContext:
 volumeMounts:
   - name: media
     mountPath: /data
+  {{- if .root.Values.secretFiles }}
+  - name: secrets
+    mountPath: /run/secrets/laurel
+    readOnly: true
+  {{- end }}
 {{- end -}}
 
 {{- define "laurel.pod" -}}
@@ -54,4 +63,17 @@ volumes:
     {{- else }}
     emptyDir: {}
     {{- end }}
+  {{- if .Values.secretFiles }}
+  - name: secrets
+    projected:
+      defaultMode: 0440
+      sources:
+        {{- range $name, $file := .Values.secretFiles }}
+        - secret:
+            name: {{ $file.secret }}
+            items:
+              - key: {{ $file.key }}
+                path: {{ $name }}
+        {{- end }}
+  {{- end }}
 {{- end -}}
