@@ -244,7 +244,7 @@ function describeRecovery(log, data) {
 
 async function prepareDatabase({ at, backup, databaseUrl, replaces }) {
   const { folder, manifest } = backup
-  if (at instanceof Date) throw new Refusal('A dump can’t be restored to a point in time. Choose a base backup.')
+  if (at instanceof Date) throw new Refusal("A dump can't be restored to a point in time. Choose a base backup.")
   if (!databaseUrl) throw new Refusal('Set DATABASE_URL to the database that takes the dump.')
   const program = findClient('pg_restore', manifest.database.major)
   if (!program) throw new Refusal(explainMissing('pg_restore', manifest.database.major))

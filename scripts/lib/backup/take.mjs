@@ -75,7 +75,7 @@ export async function takeBackup({
     log(
       sealed
         ? `Settings: ${manifest.keys.settings.length}, sealed with the passphrase`
-        : 'Settings: left out. Keep PAYLOAD_SECRET elsewhere: without it, sealed files and keys can’t be read.',
+        : "Settings: left out. Keep PAYLOAD_SECRET elsewhere: without it, sealed files and keys can't be read.",
     )
     prune(root, keep, log)
     return { name, folder, manifest }
