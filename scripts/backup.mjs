@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readSetting } from './lib/backup/keys.mjs'
 import { checkFiles, listBackups } from './lib/backup/manifest.mjs'
 import { receiveLog } from './lib/backup/receive-log.mjs'
 import { formatBytes, takeBackup } from './lib/backup/take.mjs'
@@ -63,7 +64,7 @@ async function take(database) {
     keep,
     kind: values.dump ? 'dump' : undefined,
     hasFiles: !values['no-files'],
-    passphrase: process.env.BACKUP_PASSPHRASE,
+    passphrase: readSetting('BACKUP_PASSPHRASE'),
   })
   console.log(`${folder}: complete after ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readSetting } from './lib/backup/keys.mjs'
 import { findBackup, restoreBackup } from './lib/backup/restore.mjs'
 import { openPlace } from './lib/db.mjs'
 import { loadEnvironment } from './lib/environment.mjs'
@@ -38,7 +39,7 @@ await runCommand(async () => {
     databaseUrl: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL,
     hasFiles: !values['no-files'],
     replaces: values.replace,
-    passphrase: process.env.BACKUP_PASSPHRASE,
+    passphrase: readSetting('BACKUP_PASSPHRASE'),
     settingsFile: values.settings,
   })
   return isVerified || isPending ? 0 : 1

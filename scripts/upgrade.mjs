@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readSetting } from './lib/backup/keys.mjs'
 import { isBuilt } from './lib/build.mjs'
 import { loadEnvironment, openDatabase } from './lib/environment.mjs'
 import { Refusal, runCommand } from './lib/refusal.mjs'
@@ -18,7 +19,7 @@ await runCommand(async () => {
       database: { ...database, url },
       root: path.resolve(inRoot(), process.env.BACKUP_DIR || '.data/backups'),
       keep: Number(process.env.BACKUP_KEEP || 7),
-      passphrase: process.env.BACKUP_PASSPHRASE,
+      passphrase: readSetting('BACKUP_PASSPHRASE'),
     })
     console.log(
       isUpgraded

@@ -299,7 +299,7 @@ export function parseEnv(source: Source): ParsedEnv {
   return { ok: true, env: complete(parsed.data) }
 }
 
-const SECRET_NAME = /^(DATABASE(_[A-Z]+)?|SMTP)_URL$|_(KEY|KEY_ID|PASSWORD|SECRET|TOKEN)$/
+const SECRET_NAME = /^(DATABASE(_[A-Z]+)?|SMTP)_URL$|_(KEY|KEY_ID|PASSPHRASE|PASSWORD|SECRET|TOKEN)$/
 
 /** The settings that may be given as files, as Docker and Kubernetes mount secrets: `NAME_FILE` instead of `NAME`. */
 export const SECRET_SETTINGS = Object.keys(envSchema.shape).filter((name) => SECRET_NAME.test(name))

@@ -12,10 +12,17 @@ export const MIN_PASSPHRASE = 12
 /** Where and with what this machine makes its backups isn't restored elsewhere. */
 const LOCAL = /^BACKUP_/
 
+/** A setting, or the content of the file that has it. */
+export function readSetting(name, env = process.env) {
+  const file = env[`${name}_FILE`]
+  return env[name] || (file && fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '')
+}
+
 /** Every setting of `.env.example` that has a value here. */
 export function collectSettings(env = process.env) {
   const names = Object.keys(parseEnv(fs.readFileSync(inRoot('.env.example'), 'utf8')))
-  return Object.fromEntries(names.filter((name) => env[name] && !LOCAL.test(name)).map((name) => [name, env[name]]))
+  const pairs = names.filter((name) => !LOCAL.test(name)).map((name) => [name, readSetting(name, env)])
+  return Object.fromEntries(pairs.filter(([, value]) => value))
 }
 
 /** The settings that open something. */

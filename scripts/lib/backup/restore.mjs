@@ -6,7 +6,7 @@ import { isAlive, runToEnd } from '../processes.mjs'
 import { Refusal } from '../refusal.mjs'
 import { inRoot } from '../root.mjs'
 import { runTypeScript } from '../typescript.mjs'
-import { hasFingerprint, openSettings } from './keys.mjs'
+import { hasFingerprint, openSettings, readSetting } from './keys.mjs'
 import { checkFiles, listBackups, listMigrations, readManifest, refuseNewer } from './manifest.mjs'
 import { copyFiles } from './take.mjs'
 import { startTemporaryServer } from './temporary-server.mjs'
@@ -45,7 +45,7 @@ export async function restoreBackup(options) {
   await checkFiles(folder, manifest)
   refuseNewer(manifest)
   const settings = readSettings(backup, passphrase, settingsFile)
-  const env = { ...(options.env ?? process.env), ...pickSecrets(settings) }
+  const env = withSecrets(options.env ?? process.env, settings)
   warnOfSecret(manifest, env, log)
   const withFiles = hasFiles && manifest.hasFiles
   if (hasFiles && !manifest.hasFiles) log('Files: the backup has none.')
@@ -94,16 +94,18 @@ function readSettings({ folder, manifest }, passphrase, settingsFile) {
   return null
 }
 
-/** What stored data is sealed with; the machine's own settings stay. */
-const pickSecrets = (settings) =>
-  Object.fromEntries(
-    ['PAYLOAD_SECRET', 'PREVIOUS_PAYLOAD_SECRET']
-      .filter((name) => settings?.[name])
-      .map((name) => [name, settings[name]]),
-  )
+/** With what stored data is sealed with, from the backup; the machine's own settings stay. */
+function withSecrets(env, settings) {
+  const next = { ...env }
+  for (const name of ['PAYLOAD_SECRET', 'PREVIOUS_PAYLOAD_SECRET'].filter((secret) => settings?.[secret])) {
+    next[name] = settings[name]
+    delete next[`${name}_FILE`]
+  }
+  return next
+}
 
 function warnOfSecret({ keys }, env, log) {
-  if (keys.fingerprint && !hasFingerprint(env.PAYLOAD_SECRET ?? '', keys.fingerprint))
+  if (keys.fingerprint && !hasFingerprint(readSetting('PAYLOAD_SECRET', env), keys.fingerprint))
     log(
       'PAYLOAD_SECRET differs from the one of the backup: sealed files and keys stay unreadable until you set that one.',
     )
@@ -293,7 +295,14 @@ async function verify(env, log) {
   const run = (script) =>
     runToEnd(process.execPath, runTypeScript(inRoot(script)), {
       cwd: inRoot(),
-      env: { ...env, DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '', PAYLOAD_MIGRATING: 'true' },
+      // Needs no mail server and no address.
+      env: {
+        ...env,
+        LAUREL_MODE: 'development',
+        DATABASE_DIRECT_URL: '',
+        DATABASE_REPLICA_URL: '',
+        PAYLOAD_MIGRATING: 'true',
+      },
     })
   const codes = [await run('scripts/ledger-verify.ts'), await run('scripts/figures-verify.ts')]
   return { isVerified: codes.every((code) => code === 0), isPending: false }

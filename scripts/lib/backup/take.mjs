@@ -64,7 +64,7 @@ export async function takeBackup({
         isSealed: sealed !== null,
         settings: Object.keys(settings),
         secrets: Object.keys(settings).filter(isSecret),
-        fingerprint: env.PAYLOAD_SECRET ? fingerprintSecret(env.PAYLOAD_SECRET) : null,
+        fingerprint: settings.PAYLOAD_SECRET ? fingerprintSecret(settings.PAYLOAD_SECRET) : null,
       },
       files,
     }

@@ -12,10 +12,11 @@ const SECRETS = ['PAYLOAD_SECRET', 'MAIL_INBOUND_SECRET'] as const
 export const checkSettings = (source: Source): Finding[] => {
   const parsed = parseEnv(source)
   const invalid = parsed.ok ? [] : parsed.problems.map((problem) => finding('CONFIG_INVALID', problem))
-  return [...invalid, ...checkSecrets(source), ...checkAddress(source)]
+  // A secret may be in a file.
+  return [...invalid, ...checkSecrets(parsed.ok ? parsed.env : source), ...checkAddress(source)]
 }
 
-const checkSecrets = (source: Source): Finding[] =>
+const checkSecrets = (source: { [Name in (typeof SECRETS)[number]]?: string | undefined }): Finding[] =>
   SECRETS.flatMap((name) => {
     const secret = source[name]
     if (!secret || (new Set(secret).size >= FEWEST_CHARACTERS && !SAMPLES.test(secret))) return []

@@ -131,7 +131,9 @@ describe('a restore', () => {
   it('brings files and settings back, once', async () => {
     mkdirSync(inHome('media', 'private'), { recursive: true })
     writeFileSync(inHome('media', 'private', 'note'), 'sealed bytes')
-    const { manifest, name } = await take({ hasFiles: true, passphrase: PASSPHRASE })
+    writeFileSync(inHome('secret'), `${SECRET}\n`)
+    const asFile = { ...env, PAYLOAD_SECRET: '', PAYLOAD_SECRET_FILE: inHome('secret') }
+    const { manifest, name } = await take({ hasFiles: true, passphrase: PASSPHRASE, env: asFile })
     expect(Object.keys(manifest.files)).toContain('files/private/note')
     expect(JSON.stringify(manifest)).not.toContain('mail.example')
     const away = { ...env, MEDIA_DIR: inHome('media-2'), PAYLOAD_SECRET: 'another-secret-of-another-machine' }
