@@ -1,6 +1,7 @@
 import { type AuthStrategy, parseCookies } from 'payload'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { hasForeignOrigin } from '@/platform/foreign-origin'
+import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 
 /**
@@ -12,7 +13,9 @@ export const administratorSession: AuthStrategy = {
   authenticate: async ({ headers, payload }) => {
     if (hasForeignOrigin(headers)) return { user: null }
     const token = parseCookies(headers).get(SESSION_COOKIES.administrator)
-    const administrator = token ? await findAdministratorBySession(poolSql(payload), token, new Date()) : null
+    const administrator = token
+      ? await findAdministratorBySession(poolSql(payload), token, new Date(), readOrigin(headers).ipAddress)
+      : null
     if (!administrator) return { user: null }
     return {
       user: {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { headers as requestHeaders } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { type AdminViewServerProps, type Payload, parseCookies } from 'payload'
@@ -23,7 +24,7 @@ import { ViewBoundary } from './frame/view-boundary.client'
 import { createViewContext, type Search } from './frame/view-context'
 import { currentProgramId, guardView, programAddress } from './guard-view'
 import { consoleAddress } from './resolve-route'
-import type { ConsoleRoute } from './routes'
+import { allRoutes, type ConsoleRoute } from './routes'
 import { renderView } from './views'
 
 /** Payload mounts the admin at /admin; the console's first segment below it is `v2`. */
@@ -116,7 +117,7 @@ const readVisit = async (payload: Payload, headers: Headers): Promise<Visit> => 
   const sql = poolSql(payload)
   const now = new Date()
   const token = cookies.get(SESSION_COOKIES.administrator)
-  const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+  const administrator = token ? await findAdministratorBySession(sql, token, now, readOrigin(headers).ipAddress) : null
   return { administrator, cookies, lastProgramId: readId(cookies.get(LAST_PROGRAM_KEY)), now, sql }
 }
 
@@ -138,7 +139,7 @@ function ConsoleFrame({ administrator, children, programs, route, title, visit, 
     <Shell
       locale={administrator.locale}
       theme="dark"
-      user={userOf(administrator)}
+      user={userOf(administrator, t)}
       programs={programs.map((program) => switchable(administrator, program))}
       currentProgramId={programId}
       actions={paletteActionsOf(administrator, programId, t)}
@@ -160,10 +161,13 @@ const signInAddress = (path: string, search: Search): string => {
   return `/login?redirect_to=${encodeURIComponent(address)}`
 }
 
-const userOf = ({ email, firstName, isAdmin, lastName }: Administrator) => ({
+const userOf = ({ email, firstName, isAdmin, lastName, locale }: Administrator, t: TFunction) => ({
   name: `${firstName} ${lastName}`.trim() || email,
   email,
   isAdmin,
+  pages: allRoutes()
+    .filter(({ inUserMenu }) => inUserMenu)
+    .map(({ path, title }) => ({ label: routeTitle(title, t, locale), href: consoleAddress(path) })),
 })
 
 const switchable = (administrator: Administrator, { id, name, siteUrl, status, testMode }: ConsoleProgram) => ({

@@ -31,6 +31,7 @@ export type NavigationIcon =
   | 'messages'
   | 'automations'
   | 'experiments'
+  | 'security'
 
 /**
  * The table of the console's views (CONSOLE-55). It determines registration in Payload, the guard, navigation, titles
@@ -56,6 +57,8 @@ export type ConsoleRoute = Demand & {
    * (CONSOLE-28).
    */
   foreign?: Demand['tenant'] & { table: string; list: string }
+  /** An entry of the administrator's own menu. */
+  inUserMenu?: boolean
   /** Its content has a main landmark of its own, beside the page's header. */
   hasOwnMain?: boolean
   /**

@@ -24,6 +24,8 @@ export type Administrator = {
   isAdmin: boolean
   locale: Locale
   grants: Grants
+  /** The session of the request; absent in jobs and scripts. */
+  sessionId?: number
 }
 
 /** A request's origin, for limits, sessions and the audit log. */

@@ -59,6 +59,8 @@ export const envSchema = z.object({
     .min(0)
     .max(10)
     .default(0),
+  /** `off` ignores the allow-lists of organizations, for an owner who can't reach the console (docs/signing-in.md). */
+  IP_ALLOW_LIST: z.enum(['on', 'off']).default('on'),
   MIGRATE_ON_START: flag,
   SMTP_URL: schemeOf(/^smtps?:\/\/./, 'smtp://user:password@host:587'),
   MAIL_FROM: z

@@ -3,6 +3,7 @@ export { findMe } from '@/domain/account'
 export { takeOwed } from '@/domain/activity'
 export {
   findProgramAdministrators,
+  mailAdministrator,
   mailAdministrators,
   type ProgramAdministrator,
   renderAdministratorMail,
@@ -163,7 +164,14 @@ export {
   type SegmentSource,
   type SegmentUse,
 } from '@/domain/segments'
-export { findAdministratorSession, SESSION_COOKIES } from '@/domain/sessions'
+export {
+  endSession,
+  endSessionsOf,
+  findAdministratorBySession,
+  findAdministratorSession,
+  SESSION_COOKIES,
+} from '@/domain/sessions'
+export { type ProvenAdministrator, type SignedInAdministrator, type StepBefore, signInProven } from '@/domain/sign-in'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
 export { multiplyEarning, reachedTierSql, restoreTiers, setTiers, type TierSet } from '@/domain/tiers'
@@ -203,7 +211,7 @@ export { BrandedError } from '@/platform/branded-error'
 export { canonicalJson } from '@/platform/canonical-json'
 export { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
 export { countEach } from '@/platform/count-each'
-export { keyedHash, sameText, sha256 } from '@/platform/crypto'
+export { keyedHash, randomToken, sameText, sha256 } from '@/platform/crypto'
 export { cutText } from '@/platform/cut-text'
 export { isDatabaseUnavailableError } from '@/platform/database-unavailable'
 export { hashIpAddress } from '@/platform/device'
@@ -220,7 +228,15 @@ export { announceProgramChange } from '@/platform/program-changes'
 export { enqueue } from '@/platform/queue'
 export { consumeRateLimit, type Limit, limitFailures } from '@/platform/rate-limit'
 export { onReplica, reportSql } from '@/platform/replica'
-export { FetchError, type FetchProblem, isPublicTarget, safeFetch, safePost } from '@/platform/safe-fetch'
+export { isUnknownAddress, perNetwork } from '@/platform/request-origin'
+export {
+  FetchError,
+  type FetchProblem,
+  isPublicTarget,
+  requestPublic,
+  safeFetch,
+  safePost,
+} from '@/platform/safe-fetch'
 export { isSafeLink } from '@/platform/safe-link'
 export { sealFor, unsealFor } from '@/platform/seal'
 export { platformUrl, type SiteAddress, siteUrlOf } from '@/platform/site-url'

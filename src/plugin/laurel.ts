@@ -32,7 +32,8 @@ import type { PointPool } from '@/domain/points'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type ClaimCheck, type PluginSelection, registerSelections } from '@/domain/rewards'
 import type { ListedSegmentFields, SegmentField, SegmentSource, SegmentUses } from '@/domain/segments'
-import type { ReadOnlySessions } from '@/domain/sessions'
+import type { ReadOnlySessions, SessionCondition } from '@/domain/sessions'
+import type { SignInStep } from '@/domain/sign-in'
 import type { SearchedKind } from '@/domain/site-search'
 import type { TimelineSource } from '@/domain/timeline'
 import type { VariantSource, VariedKind } from '@/domain/variants'
@@ -47,6 +48,7 @@ import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
 import type { PluginMail } from '@/mail/mail-kinds'
 import { extendTable } from '@/platform/extend-table'
+import type { LoginPart } from '@/platform/login-parts'
 import { type OpenEngine, registerEngines } from '@/platform/ocr'
 import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
@@ -143,6 +145,12 @@ export type LaurelExtensions = {
   timelineSources?: Table<TimelineSource>
   /** How administrators see the site as a participant without changing anything, by the name of the cookie: `laurel_view_as`. */
   readOnlySessions?: Table<ReadOnlySessions>
+  /** What administrators pass between a proof, such as the emailed code, and their session. */
+  signInSteps?: Table<SignInStep>
+  /** What administrators' sessions need besides, as SQL; checked with every request. */
+  sessionConditions?: Table<SessionCondition>
+  /** Client components where administrators sign in. */
+  loginParts?: Table<Omit<LoginPart, 'texts'>>
   /** What the site's search finds, by kind: `{ stores: { label: 'stores.menu', ... } }`. */
   searchedKinds?: Table<SearchedKind>
   /** Blocks of program pages, by the name that is stored with them. */
@@ -181,7 +189,7 @@ export type LaurelExtensions = {
 /** A page of the console, below /admin/v2. Its component gets `{ view }`, like the product's own pages. */
 export type ConsoleView = Pick<
   ConsoleRoute,
-  'hasOwnMain' | 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'
+  'hasOwnMain' | 'inUserMenu' | 'parent' | 'path' | 'permission' | 'navigation' | 'tenant' | 'within'
 > & {
   /** By language, or a key of the plugin's own texts: `birthdays.title`. */
   title: TextByLanguage | `${string}.${string}`
@@ -321,6 +329,9 @@ const REGISTER: {
   workerParts: registerWorkerParts,
   timelineSources: (sources) => extendTable('timeline source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   readOnlySessions: (sessions) => extendTable('read-only session', sessions),
+  signInSteps: (steps) => extendTable('sign-in step', steps),
+  sessionConditions: (conditions) => extendTable('session condition', conditions),
+  loginParts: (parts, { texts }) => extendTable('login part', withTexts(parts, texts)),
   searchedKinds: (kinds) => extendTable('searched kind', kinds),
   blocks: registerSiteBlocks,
   embeddedPages: (additions) => extendTable('addition to embedded pages', additions),

@@ -4,6 +4,7 @@ import {
   FileText,
   FlaskConical,
   Gift,
+  KeyRound,
   Layers,
   LayoutDashboard,
   type LucideIcon,
@@ -39,6 +40,7 @@ const ICONS = {
   messages: Mail,
   automations: Workflow,
   experiments: FlaskConical,
+  security: KeyRound,
 } as const satisfies Record<NavigationIcon, LucideIcon>
 
 export function NavigationGlyph({ icon, current }: { icon: NavigationIcon; current?: boolean }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Building2, ExternalLink, FileText, LogOut, SunMoon } from 'lucide-react'
+import { Building2, ExternalLink, FileText, KeyRound, LogOut, SunMoon } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Avatar, Menu, type MenuItem } from '@/ui'
 import type { SwitchableProgram } from './program-switcher.client'
@@ -10,7 +10,8 @@ export type ShellUser = {
   name: string
   email: string
   isAdmin: boolean
-  /** Whether the administrator may open the content admin. */
+  /** The administrator's own pages. */
+  pages?: { label: string; href: string }[]
 }
 
 type UserMenuProps = { user: ShellUser; program: SwitchableProgram | undefined }
@@ -40,6 +41,7 @@ export function UserMenu({ program, user }: UserMenuProps) {
           } as const,
         ]
       : []),
+    ...(user.pages ?? []).map(({ href, label }) => ({ kind: 'link', label, href, icon: <KeyRound /> }) as const),
     ...(user.isAdmin ? [{ kind: 'link', label: t('frame.content'), href: '/admin', icon: <FileText /> } as const] : []),
     {
       label: t('frame.theme'),

@@ -9,5 +9,10 @@ export {
   listAllAdministrators,
 } from './list-administrators'
 export { lockOrganization } from './lock-organization'
-export { type AdministratorMailContent, mailAdministrators, renderAdministratorMail } from './mail-administrators'
+export {
+  type AdministratorMailContent,
+  mailAdministrator,
+  mailAdministrators,
+  renderAdministratorMail,
+} from './mail-administrators'
 export { type AdministratorUpdate, updateAdministrator } from './update-administrator'

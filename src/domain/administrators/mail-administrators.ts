@@ -68,3 +68,33 @@ export const mailAdministrators = async (
   }
   return recipients.length
 }
+
+type OwnMail = Pick<Written, 'kind' | 'path'> & {
+  administratorId: number
+  contentFor: (locale: Locale) => AdministratorMailContent
+}
+
+/**
+ * Queues an email to an administrator about their own account, which is sent if the transaction commits.
+ * @param mail `path`: the page of the console that its button opens, such as `/admin/v2/programs`
+ */
+export const mailAdministrator = async (
+  { sql }: Context,
+  { administratorId, contentFor, kind, path }: OwnMail,
+): Promise<void> => {
+  const [recipient] = await sql<{ email: string; first_name: string; locale: Locale; organization: string }>(
+    `select a.email, a.first_name, a.preferred_locale as locale, o.name as organization
+     from administrators a join organizations o on o.id = a.organization_id where a.id = $1`,
+    [administratorId],
+  )
+  if (!recipient) return
+  const { renderOwnerMail } = await import('@/mail')
+  const { email, first_name, locale, organization } = recipient
+  const { details, words } = contentFor(locale)
+  const mail = await renderOwnerMail({
+    ...{ kind, locale, firstName: first_name, words: { ...words, program: organization } },
+    ...(details ? { details } : {}),
+    link: `${platformUrl()}${path}`,
+  })
+  await queueMail(sql, { ...mail, to: email, category: 'essential' })
+}

@@ -6,7 +6,9 @@ export {
   findAdministratorSession,
   findParticipantBySession,
   openSession,
+  SESSION_CONDITIONS,
   SESSION_COOKIES,
   SESSION_DAYS,
+  type SessionCondition,
   type SignedInParticipant,
 } from './sessions'

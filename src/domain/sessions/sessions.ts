@@ -3,6 +3,8 @@ import { allPermissions, type Grants, type PermissionPair } from '@/domain/permi
 import { type Wording, wordingSql } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { keyedHash, randomToken } from '@/platform/crypto'
+import { extensibleTable } from '@/platform/extend-table'
+import { isUnknownAddress } from '@/platform/request-origin'
 import type { Sql } from '@/platform/sql'
 
 /** Participants and administrators have separate sessions and cookies (RULE-13). */
@@ -64,6 +66,7 @@ export const endSession = async (
 }
 
 type AdministratorRow = {
+  session_id: number
   id: number
   email: string
   first_name: string
@@ -75,19 +78,38 @@ type AdministratorRow = {
 }
 
 /**
- * The administrator of a session token, with their permissions in every program of the organization. One statement per
- * request, so that a revoked grant or a disabled administrator takes effect at the next one.
+ * What plugins demand of administrators' sessions, as SQL: from the row of the administrator and the client's address as
+ * `inet`, null if it's unknown.
  */
-export const findAdministratorBySession = async (sql: Sql, token: string, now: Date): Promise<Administrator | null> => {
+export type SessionCondition = (administrator: string, address: string) => string
+
+export const SESSION_CONDITIONS = extensibleTable<Record<string, SessionCondition>>('session condition', {})
+
+/**
+ * The administrator of a session token, with their permissions in every program of the organization. One statement per
+ * request, so that a revoked grant or a disabled administrator takes effect at the next one. Notes the last use every
+ * five minutes.
+ * @param ipAddress the client's; without it, conditions about addresses aren't met
+ */
+export const findAdministratorBySession = async (
+  sql: Sql,
+  token: string,
+  now: Date,
+  ipAddress = '',
+): Promise<Administrator | null> => {
+  const conditions = Object.values(SESSION_CONDITIONS).map((condition) => ` and ${condition('a', '$3::inet')}`)
   const [row] = await sql<AdministratorRow>(
-    `select a.id, a.email, a.first_name, a.last_name, a.organization_id, a.is_admin, a.preferred_locale,
+    `with used as (update sessions set last_seen_at = $2 where audience = 'administrator' and token_hash = $1
+       and revoked_at is null and expires_at > $2 and last_seen_at < $2::timestamptz - interval '5 minutes')
+     select s.id as session_id, a.id, a.email, a.first_name, a.last_name, a.organization_id, a.is_admin, a.preferred_locale,
        coalesce((select json_agg(json_build_object('id', p.id, 'pairs', coalesce((
            select json_agg(distinct rp.value) from administrators_grants g join roles_permissions rp on rp.parent_id = g.role_id
            where g._parent_id = a.id and (g.program_id is null or g.program_id = p.id)), '[]'::json)))
          from programs p where p.organization_id = a.organization_id), '[]'::json) as programs
      from sessions s join administrators a on a.id = s.administrator_id
-     where s.audience = 'administrator' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.status = 'active'`,
-    [hashSessionToken(token), now],
+     where s.audience = 'administrator' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
+       and a.status = 'active'${conditions.join('')}`,
+    [hashSessionToken(token), now, ...(conditions.length > 0 ? [isUnknownAddress(ipAddress) ? null : ipAddress] : [])],
   )
   if (!row) return null
   const known = allPermissions()
@@ -108,6 +130,7 @@ export const findAdministratorBySession = async (sql: Sql, token: string, now: D
     isAdmin: row.is_admin,
     locale: row.preferred_locale,
     grants,
+    sessionId: row.session_id,
   }
 }
 

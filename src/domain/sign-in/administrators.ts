@@ -20,6 +20,7 @@ import {
 } from './codes'
 import { type BotCheckRequired, countFor, isKnownBrowser, type Requester } from './limits'
 import { composeAdministratorMail } from './mails'
+import { type ProvenAdministrator, SIGN_IN_STEPS, type StepBefore } from './steps'
 
 const AUDIENCE = { audience: 'administrator' } as const
 
@@ -84,6 +85,7 @@ export type SignedInAdministrator =
   | { outcome: 'void' }
   | { outcome: 'link_only' }
   | ({ outcome: 'dead_link' } & DeadLink)
+  | StepBefore
 
 /** Like verifyCode, for an administrator. */
 export const verifyAdministratorCode = async (
@@ -98,15 +100,19 @@ export const verifyAdministratorCode = async (
     return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
     const taken = await consumeCode(tx, AUDIENCE, email, { code, browserToken })
-    return taken.outcome === 'right' ? signInAdministrator(tx, taken.row) : taken
+    return taken.outcome === 'right' ? signInByEmail(tx, taken.row, given.requester) : taken
   })
 }
 
 /** Like consumeLink, for an administrator. */
-export const consumeAdministratorLink = (context: Context, token: string): Promise<SignedInAdministrator> =>
+export const consumeAdministratorLink = (
+  context: Context,
+  token: string,
+  requester: Requester,
+): Promise<SignedInAdministrator> =>
   inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
     const row = await consumeLinkCode(tx, AUDIENCE, token)
-    if (row) return signInAdministrator(tx, row)
+    if (row) return signInByEmail(tx, row, requester)
     return { outcome: 'dead_link', ...(await explainDeadLink(tx, AUDIENCE, token)) }
   })
 
@@ -114,33 +120,61 @@ export const consumeAdministratorLink = (context: Context, token: string): Promi
 export const findUsedAdministratorLink = (context: Context, token: string, email: string) =>
   findUsedLink(context, AUDIENCE, token, email)
 
-const signInAdministrator = async (context: Context, proven: CodeRow): Promise<SignedInAdministrator> => {
-  const administrator = await findAdministratorByEmail(context.sql, proven.email)
+const signInByEmail = async (
+  context: Context,
+  { email, redirectTo }: CodeRow,
+  requester: Requester,
+): Promise<SignedInAdministrator> => {
+  const administrator = await findAdministratorByEmail(context.sql, email)
   if (!administrator) return { outcome: 'void' }
-  // Signing in accepts an invitation. An administrator who has been disabled since stays disabled.
-  const signedIn = await context.sql(
-    `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2
-     where id = $1 and status in ('active', 'invited') returning id`,
-    [administrator.id, context.now],
+  const isKnown = isKnownBrowser(requester, 'administrators', email)
+  return signInProven(context, {
+    ...{ administratorId: administrator.id, proofs: ['email'], redirectTo, isKnownBrowser: isKnown },
+  })
+}
+
+type Proven = Pick<ProvenAdministrator, 'proofs' | 'redirectTo' | 'isKnownBrowser'> & { administratorId: number }
+
+/**
+ * Opens the session of an administrator who has proved who they are, unless a plugin's step asks for more. Requires a
+ * transaction. Accepts an invitation; an administrator who has been disabled since stays disabled.
+ */
+export const signInProven = async (
+  context: Context,
+  { administratorId, ...proven }: Proven,
+): Promise<SignedInAdministrator> => {
+  const [administrator] = await context.sql<Pick<ProvenAdministrator, 'id' | 'email' | 'organizationId' | 'isAdmin'>>(
+    `select id, email, organization_id as "organizationId", is_admin is true as "isAdmin" from administrators
+     where id = $1 and status in ('active', 'invited') for no key update`,
+    [administratorId],
   )
-  if (signedIn.length === 0) return { outcome: 'void' }
+  if (!administrator) return { outcome: 'void' }
+  const steps = Object.values(SIGN_IN_STEPS)
+  for (const step of steps) {
+    const before = await step.check(context, { ...administrator, ...proven })
+    if (before) return before
+  }
+  await context.sql(
+    `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2 where id = $1`,
+    [administratorId, context.now],
+  )
   const session = await openSession(context.sql, {
     audience: 'administrator',
-    administratorId: administrator.id,
+    administratorId,
     now: context.now,
     ...context.origin,
   })
   // From here on the new session's administrator is the actor.
-  const actor = await findAdministratorBySession(context.sql, session.token, context.now)
-  if (!actor) throw new Error(`the new session of administrator ${administrator.id} was not found`)
-  await recordAudit(
-    { ...context, actor },
-    {
-      action: 'administrator.signed_in',
-      recordType: 'administrators',
-      recordId: administrator.id,
-      programId: null,
-    },
-  )
+  const actor = await findAdministratorBySession(context.sql, session.token, context.now, context.origin.ipAddress)
+  if (!actor) throw new Error(`the new session of administrator ${administratorId} was not found`)
+  const asAdministrator = { ...context, actor }
+  await recordAudit(asAdministrator, {
+    action: 'administrator.signed_in',
+    recordType: 'administrators',
+    recordId: administratorId,
+    programId: null,
+    after: { by: proven.proofs },
+  })
+  for (const step of steps) await step.signedIn?.(asAdministrator, { ...administrator, ...proven })
   return { outcome: 'signed_in', email: actor.email, session, redirectTo: proven.redirectTo }
 }

@@ -15,13 +15,14 @@ export {
   type RequestedAdministratorCode,
   requestAdministratorCode,
   type SignedInAdministrator,
+  signInProven,
   verifyAdministratorCode,
 } from './administrators'
 export { purgeCodes } from './codes'
 export type { Completed, SignedIn } from './complete-sign-in'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
 export { issueMagicLink, type MagicLink } from './issue-magic-link'
-export { accountName, type Requester } from './limits'
+export { accountName, isKnownBrowser, type Requester } from './limits'
 export { loadSignInPage, type SignInPage } from './load-sign-in-page'
 export { composeBrand, queueProgramMail } from './mails'
 export { type RequestedCode, requestCode } from './request-code'
@@ -29,4 +30,5 @@ export { safeRedirect } from './safe-redirect'
 export type { CodeRequest, CodeSent, Refusal } from './send-code'
 export { findSignInProgram, type SignInProgram } from './sign-in-program'
 export { type SignUpAnswer, type SignUpRequest, signUp } from './sign-up'
+export { type ProvenAdministrator, SIGN_IN_STEPS, type SignInStep, type StepBefore } from './steps'
 export { type ConsumedLink, consumeLink, findOwnUsedLink, type VerifiedCode, verifyCode } from './verify-code'

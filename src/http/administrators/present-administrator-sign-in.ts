@@ -13,6 +13,7 @@ import { botCheckWidget } from '@/platform/bot-check'
 import type { Device } from '@/platform/device'
 
 const CONSOLE_HOME = '/admin/v2'
+const NEXT_STEP = '/login/step'
 
 type Outcome =
   | RequestedAdministratorCode
@@ -46,6 +47,15 @@ export const presentAdministratorSignIn = (outcome: Outcome, callContext: CallCo
           knownAccountsCookie(requester, accountName('administrators', outcome.email.toLowerCase()), now),
         ],
       }
+    case 'next_step':
+      return {
+        ...succeeded(t('signedIn'), { redirect_to: NEXT_STEP }),
+        cookies: [outcome.cookie, deviceCookie(device, now)],
+      }
+    case 'refused': {
+      const message = t(outcome.message)
+      return failed(403, message, { otp: [message] })
+    }
     case 'already_signed_in':
       return succeeded(t('signedIn'), { redirect_to: redirectTo ?? outcome.redirectTo ?? CONSOLE_HOME })
     case 'bot_check_required': {

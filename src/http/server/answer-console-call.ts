@@ -44,7 +44,8 @@ export const answerConsoleCall = (
           const params = (await route.params) ?? {}
           if (hasNul(params)) return refusalOf('unknown')
           const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
-          const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+          const origin = readOrigin(request.headers)
+          const administrator = token ? await findAdministratorBySession(sql, token, now, origin.ipAddress) : null
           if (administrator) reader = administrator.locale
           const authorization = await authorize(sql, administrator, demand, params)
           if (!authorization.ok) return refusalOf(authorization.reason)
@@ -59,7 +60,7 @@ export const answerConsoleCall = (
             cause: key,
             actor: authorization.administrator,
             now,
-            origin: readOrigin(request.headers),
+            origin,
             sql: demand.isReport ? reportSql(reading) : reading,
           })
           const callContext = {

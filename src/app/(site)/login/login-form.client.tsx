@@ -5,11 +5,11 @@ import { callConsole } from '@/console/frame/call-console'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { CodeForm } from '@/site/sign-in/code-form.client'
 import { EmailForm } from '@/site/sign-in/email-form.client'
+import { LoginFrame } from '@/site/sign-in/login-frame'
 import { useBotCheck } from '@/site/sign-in/use-bot-check.client'
 import type { SignInPageProps } from '@/site/sign-in/wire'
 import { queryOfPage } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
-import { LoginFrame } from './login-frame'
 import { useLocale } from './login-root.client'
 
 type RequestedCode = { email: string; browserToken: string; at: number }
@@ -17,8 +17,8 @@ type RequestedCode = { email: string; browserToken: string; at: number }
 /** The requested path; the server checks the permission. */
 const safeRedirectTarget = (): string => queryOfPage().get('redirect_to') ?? ''
 
-/** /login: an email address, then the code from the email (RULE-13). */
-export function LoginForm() {
+/** /login: an email address, then the code from the email (RULE-13). @param methods other ways to sign in, of plugins */
+export function LoginForm({ methods }: { methods: ReactNode }) {
   const locale = useLocale()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -80,6 +80,7 @@ export function LoginForm() {
           void requestCode(typed, null)
         }}
       />
+      {methods}
     </LoginFrame>
   )
 }

@@ -29,7 +29,7 @@ export const POST = platformCall({
     const { requester } = browser
     const outcome = token
       ? ((await findOpenedAgain(context, request.cookies.get(SESSION_COOKIES.administrator)?.value, token)) ??
-        (await consumeAdministratorLink(context, token)))
+        (await consumeAdministratorLink(context, token, requester)))
       : await verifyAdministratorCode(context, { email, code: otp, browserToken: browser_token || null, requester })
     return presentAdministratorSignIn(outcome, {
       ...browser,
@@ -43,7 +43,9 @@ export const POST = platformCall({
 
 /** A used link, opened by an administrator who is already signed in. */
 const findOpenedAgain = async (context: Context, session: string | undefined, token: string) => {
-  const administrator = session ? await findAdministratorBySession(context.sql, session, context.now) : null
+  const administrator = session
+    ? await findAdministratorBySession(context.sql, session, context.now, context.origin.ipAddress)
+    : null
   const link = administrator && (await findUsedAdministratorLink(context, token, administrator.email))
   return link && ({ outcome: 'already_signed_in', ...link } as const)
 }

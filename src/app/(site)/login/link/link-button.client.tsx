@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { callConsole } from '@/console/frame/call-console'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { LoginFrame } from '@/site/sign-in/login-frame'
 import { Button } from '@/ui/button'
 import { usePageQuery } from '@/ui/page-query.client'
-import { LoginFrame } from '../login-frame'
 import { useLocale } from '../login-root.client'
 
 /** The page that an administrator's sign-in link opens. Only its button consumes the link (RULE-9). */
