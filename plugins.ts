@@ -22,6 +22,7 @@ import { messages } from '@/plugins/messages'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { push } from '@/plugins/push'
+import { secureSignIn } from '@/plugins/secure-sign-in'
 import { segments } from '@/plugins/segments'
 import { social } from '@/plugins/social'
 import { streaks } from '@/plugins/streaks'
@@ -57,4 +58,5 @@ export const plugins: Plugin[] = [
   fraud(),
   experiments(),
   warehouse(),
+  secureSignIn(),
 ]

@@ -31,6 +31,7 @@ import * as tablePartitions from './20261129_190000_table_partitions'
 import * as archive from './20261129_193000_archive'
 import * as warehouse from './20261129_194500_warehouse'
 import * as securityOperations from './20261129_225000_security_operations'
+import * as signIn from './20261129_230000_sign_in'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -70,4 +71,5 @@ export const migrations = [
   { up: archive.up, down: archive.down, name: '20261129_193000_archive' },
   { up: warehouse.up, down: warehouse.down, name: '20261129_194500_warehouse' },
   { up: securityOperations.up, down: securityOperations.down, name: '20261129_225000_security_operations' },
+  { up: signIn.up, down: signIn.down, name: '20261129_230000_sign_in' },
 ]

@@ -126,6 +126,9 @@ import { ExperimentView as ExperimentView_d0be50dc63e5e6661c5bc33016c987bd } fro
 import { RewardExperiment as RewardExperiment_06581e98b6452cc16e8ece4625e9fc25 } from '../../../plugins/experiments/console/item-experiment'
 import { ChallengeExperiment as ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25 } from '../../../plugins/experiments/console/item-experiment'
 import { WarehouseView as WarehouseView_17c5d7bd24bcb5f7e5a622249131f156 } from '../../../plugins/warehouse/console/warehouse-view'
+import { OwnView as OwnView_f6d78ae58eedb923b7b8540d23a984ef } from '../../../plugins/secure-sign-in/console/own-view'
+import { PolicyView as PolicyView_d6ed91f590bece4f1cdc44d00f6cb4d9 } from '../../../plugins/secure-sign-in/console/policy-view'
+import { AdministratorView as AdministratorView_7791b6698a8939164f2881ace96aea2d } from '../../../plugins/secure-sign-in/console/administrator-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -256,5 +259,8 @@ export const importMap = {
   "/plugins/experiments/console/experiment-views#ExperimentView": ExperimentView_d0be50dc63e5e6661c5bc33016c987bd,
   "/plugins/experiments/console/item-experiment#RewardExperiment": RewardExperiment_06581e98b6452cc16e8ece4625e9fc25,
   "/plugins/experiments/console/item-experiment#ChallengeExperiment": ChallengeExperiment_06581e98b6452cc16e8ece4625e9fc25,
-  "/plugins/warehouse/console/warehouse-view#WarehouseView": WarehouseView_17c5d7bd24bcb5f7e5a622249131f156
+  "/plugins/warehouse/console/warehouse-view#WarehouseView": WarehouseView_17c5d7bd24bcb5f7e5a622249131f156,
+  "/plugins/secure-sign-in/console/own-view#OwnView": OwnView_f6d78ae58eedb923b7b8540d23a984ef,
+  "/plugins/secure-sign-in/console/policy-view#PolicyView": PolicyView_d6ed91f590bece4f1cdc44d00f6cb4d9,
+  "/plugins/secure-sign-in/console/administrator-view#AdministratorView": AdministratorView_7791b6698a8939164f2881ace96aea2d
 }

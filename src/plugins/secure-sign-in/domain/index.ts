@@ -1,0 +1,23 @@
+export {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findFactors,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  useCode,
+} from './authenticator'
+export { describeDevice } from './describe-device'
+export {
+  addPasskey,
+  beginRegistration,
+  beginSignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  verifyPasskey,
+} from './passkeys'
+export { findPolicy, savePolicy } from './policy'
+export { endSessions, listAdministratorFactors, listSessions, resetFactors, type Session } from './sessions'
+export { beginSso, finishSso, listAccounts, unlinkAccount } from './sso'
+export { checkSignIn, findWaiting, noteSignedIn, passByCode, passBySetup, tryCode } from './step'
+export { TICKET_COOKIE } from './tickets'

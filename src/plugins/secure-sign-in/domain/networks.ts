@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+import { env, type Sql } from '@/plugin/domain'
+
+export const MAX_NETWORKS = 100
+
+/** The networks of a text with one a line, or null if a line is none. Pure. */
+export const readNetworks = (text: string): string[] | null => {
+  const lines = text.split(/[\s,;]+/).filter((line) => line !== '')
+  return lines.every(isNetwork) ? lines : null
+}
+
+const isNetwork = (line: string): boolean => {
+  const [address = '', prefix, ...rest] = line.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+const isOff = (): boolean => env.IP_ALLOW_LIST === 'off'
+
+/** Whether the organization of an administrator's row lets an address in, as SQL. An unknown address is in no network. */
+export const isAllowedSql = (administrator: string, address: string): string =>
+  isOff()
+    ? 'true'
+    : `not exists (select from sign_in_policies n where n.organization_id = ${administrator}.organization_id
+         and n.networks <> '{}' and (${address} <<= any(n.networks::inet[])) is not true)`
+
+/** Whether networks contain an address; null is an unknown one. */
+export const containsAddress = async (
+  sql: Sql,
+  networks: readonly string[],
+  address: string | null,
+): Promise<boolean> => {
+  const found = await sql(`select 1 where $1::inet <<= any($2::text[]::inet[])`, [address, networks])
+  return found.length > 0
+}
