@@ -10,6 +10,8 @@ test.setTimeout(180_000)
 
 /** SQL that finds a demo row for each URL parameter, or for the end of the path if the row's kind has its own pages. */
 const ROWS: Record<string, string> = {
+  administrator_id: `select a.id from administrators a join programs g on g.organization_id = a.organization_id
+    where g.id = $1 order by a.id limit 1`,
   end_user_id: `select id from participants where email = 'maya@example.com' and program_id = $1`,
   participant_profile_id: `select v.id from participant_profiles v join participants p on p.id = v.participant_id
     where p.email = 'maya@example.com' and p.program_id = $1 order by v.id limit 1`,

@@ -7,7 +7,7 @@ import { closeQueue, type JobData, openQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type Caller, callRoute, createVisitor, type RouteAnswer } from '../../support/fixtures'
-import { routesAt } from '../../support/routes'
+import { routeOf, routesAt } from '../../support/routes'
 
 /** Signs in through the real routes: browsers with cookies, a mailbox, and a worker that runs on demand. */
 
@@ -127,6 +127,23 @@ export class Browser implements Caller {
       body,
       headers: { 'x-forwarded-for': this.ipAddress, ...headers },
     })
+    return this.keepCookies(answer)
+  }
+
+  /** Any call by its key, such as `POST /sign_in/passkey`. */
+  async ask<Body = Record<string, unknown>>(
+    key: string,
+    { body, ...more }: { body?: object; params?: Record<string, string | number>; path?: string } = {},
+  ): Promise<RouteAnswer<Body>> {
+    const { handler, method } = await routeOf(key)
+    const answer = await callRoute<Body>(handler, {
+      ...{ ...more, caller: this, method, headers: { 'x-forwarded-for': this.ipAddress } },
+      ...(body ? { body } : {}),
+    })
+    return this.keepCookies(answer)
+  }
+
+  private keepCookies<Body>(answer: RouteAnswer<Body>): RouteAnswer<Body> {
     for (const cookie of answer.response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (name && value) this.cookies[name] = value
