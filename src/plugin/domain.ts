@@ -165,7 +165,6 @@ export {
   type SegmentUse,
 } from '@/domain/segments'
 export {
-  endSession,
   endSessionsOf,
   findAdministratorBySession,
   findAdministratorSession,

@@ -5,7 +5,7 @@ export type FakeProvider = { issuer: string; host: string; stop: () => void }
 
 /** Starts an identity provider, a process of its own. */
 export const startProvider = async (redirectUri: string): Promise<FakeProvider> => {
-  const script = path.join(import.meta.dirname, 'oidc-provider.mjs')
+  const script = path.join(import.meta.dirname, 'run-oidc-provider.mjs')
   const child = spawn(process.execPath, [script, redirectUri], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import type { Text } from '@/i18n/text'
 import { extensibleTable } from '@/platform/extend-table'
 
 /** An administrator who has proved who they are, before the session opens. */
@@ -16,8 +17,7 @@ export type ProvenAdministrator = {
 
 /** What happens instead of opening the session. */
 export type StepBefore =
-  /** `message`: a key of `texts.signin`. */
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused'; message: Text }
   /** The browser goes on to `/login/step`, where a plugin's part asks for more. The cookie holds its token. */
   | { outcome: 'next_step'; cookie: { name: string; value: string; expires: Date } }
 

@@ -52,10 +52,8 @@ export const presentAdministratorSignIn = (outcome: Outcome, callContext: CallCo
         ...succeeded(t('signedIn'), { redirect_to: NEXT_STEP }),
         cookies: [outcome.cookie, deviceCookie(device, now)],
       }
-    case 'refused': {
-      const message = t(outcome.message)
-      return failed(403, message, { otp: [message] })
-    }
+    case 'refused':
+      return failed(403, outcome.message, { otp: [outcome.message] })
     case 'already_signed_in':
       return succeeded(t('signedIn'), { redirect_to: redirectTo ?? outcome.redirectTo ?? CONSOLE_HOME })
     case 'bot_check_required': {

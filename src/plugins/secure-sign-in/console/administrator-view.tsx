@@ -26,8 +26,8 @@ export async function AdministratorView({ view }: { view: OrganizationViewContex
         />
       }
       facts={[
-        { label: t('secureSignIn.factors'), value: describeFactors(t, found) },
-        { label: t('secureSignIn.signedIn'), value: format.dateTime(found.last_signed_in_at) },
+        { term: t('secureSignIn.factors'), value: describeFactors(t, found) },
+        { term: t('secureSignIn.signedIn'), value: format.dateTime(found.last_signed_in_at) },
       ]}
     >
       <Card flush title={t('secureSignIn.sessionsOf')}>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callConsole, FormDialog, TextField, useTexts } from '@/plugin/console/client'
+import { type CallResult, callConsole, FormDialog, TextField, useTexts } from '@/plugin/console/client'
 import { Barcode } from '@/plugin/site/barcode'
 import { Button, Dialog, DialogClose } from '@/ui'
 import { CODE_FORM } from '../domain/forms'
@@ -19,7 +19,7 @@ export function AuthenticatorActions({ isOn, path }: { path: string; isOn: boole
     const { secret, uri } = await callConsole<Begun>(`${path}/authenticator`, { method: 'POST', body: {} })
     setBegun(secret && uri ? { secret, uri } : null)
   }
-  const showCodes = ({ recovery_codes }: { recovery_codes?: unknown }) => {
+  const showCodes = ({ recovery_codes }: CallResult<Record<string, unknown>>) => {
     setCodes(Array.isArray(recovery_codes) ? recovery_codes.map(String) : [])
     router.refresh()
   }

@@ -1,10 +1,10 @@
 import { type Context, keyedHash } from '@/plugin/domain'
 
 /** What waits for a browser to come back, once. */
-export type AttemptKind = 'passkey' | 'passkey_registration' | 'sso' | 'ticket'
+type AttemptKind = 'passkey' | 'passkey_registration' | 'sso' | 'ticket'
 
 type Attempt<Data> = { administratorId: number | null; data: Data; minutes: number }
-export type FoundAttempt<Data> = { administratorId: number | null; data: Data }
+type FoundAttempt<Data> = { administratorId: number | null; data: Data }
 
 const hashOf = (kind: AttemptKind, token: string): string => keyedHash(`sign-in-${kind}`, token)
 

@@ -100,7 +100,7 @@ const writeRecoveryCodes = async ({ sql }: Context, administratorId: number): Pr
 }
 
 /** Tries a code of the app or a recovery code, once each. @returns which it was, or null */
-export const useCode = (
+export const consumeCode = (
   context: Context,
   administratorId: number,
   code: string,

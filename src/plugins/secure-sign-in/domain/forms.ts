@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FIELD_LIMITS, text } from '@/plugin/forms'
+import { text } from '@/plugin/forms'
 
-export const SSO_NAME = /^[a-z0-9](-?[a-z0-9])*$/i
+const SSO_NAME = /^[a-z0-9](-?[a-z0-9])*$/i
 
 /** How the administrators of an organization sign in. */
 export const POLICY_FORM = z.object({
@@ -13,7 +13,7 @@ export const POLICY_FORM = z.object({
     .max(60)
     .refine((name) => name === '' || SSO_NAME.test(name), text('secureSignIn.ssoNameInvalid')),
   sso_issuer: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: text('secureSignIn.issuerInvalid') })]),
-  sso_client_id: z.string().trim().max(FIELD_LIMITS.name),
+  sso_client_id: z.string().trim().max(200),
   sso_secret: z.string().trim().max(1_000),
   sso_only: z.boolean(),
 })

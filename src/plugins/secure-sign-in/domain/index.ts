@@ -1,10 +1,10 @@
 export {
   beginAuthenticator,
   confirmAuthenticator,
+  consumeCode,
   findFactors,
   removeAuthenticator,
   renewRecoveryCodes,
-  useCode,
 } from './authenticator'
 export { describeDevice } from './describe-device'
 export {
@@ -17,7 +17,14 @@ export {
   verifyPasskey,
 } from './passkeys'
 export { findPolicy, savePolicy } from './policy'
-export { endSessions, listAdministratorFactors, listSessions, resetFactors, type Session } from './sessions'
+export {
+  endSessions,
+  type Listed,
+  listAdministratorFactors,
+  listSessions,
+  resetFactors,
+  type Session,
+} from './sessions'
 export { beginSso, finishSso, listAccounts, unlinkAccount } from './sso'
 export { checkSignIn, findWaiting, noteSignedIn, passByCode, passBySetup, tryCode } from './step'
 export { TICKET_COOKIE } from './tickets'

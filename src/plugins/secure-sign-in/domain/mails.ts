@@ -29,7 +29,7 @@ export const mailAboutSignIn = (context: Context, { administratorId, kind, words
     },
   })
 
-export type Factor = 'passkey' | 'authenticator' | 'recovery_codes' | 'sso'
+type Factor = 'passkey' | 'authenticator' | 'recovery_codes' | 'sso'
 
 /** The name of a factor in the recipient's language. */
 export const factorWords =

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net'
 import { env, type Sql } from '@/plugin/domain'
 
-export const MAX_NETWORKS = 100
-
 /** The networks of a text with one a line, or null if a line is none. Pure. */
 export const readNetworks = (text: string): string[] | null => {
   const lines = text.split(/[\s,;]+/).filter((line) => line !== '')
@@ -21,7 +19,7 @@ const isOff = (): boolean => env.IP_ALLOW_LIST === 'off'
 /** Whether the organization of an administrator's row lets an address in, as SQL. An unknown address is in no network. */
 export const isAllowedSql = (administrator: string, address: string): string =>
   isOff()
-    ? 'true'
+    ? `(true or ${address} is null)`
     : `not exists (select from sign_in_policies n where n.organization_id = ${administrator}.organization_id
          and n.networks <> '{}' and (${address} <<= any(n.networks::inet[])) is not true)`
 

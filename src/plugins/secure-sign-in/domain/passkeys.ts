@@ -1,6 +1,6 @@
 import {
   type AuthenticationResponseJSON,
-  type AuthenticatorTransportFuture,
+  type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -15,12 +15,12 @@ import type { Credential } from './forms'
 import { factorWords, mailAboutSignIn } from './mails'
 
 const MINUTES = 5
-export const MAX_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 /** Passkeys belong to the console's host, and work on it only. */
 const site = () => ({ expectedOrigin: platformUrl(), expectedRPID: new URL(platformUrl()).hostname })
 
-export type Passkey = { id: number; name: string; created_at: Date; used_at: Date | null }
+type Passkey = { id: number; name: string; created_at: Date; used_at: Date | null }
 
 export const listPasskeys = ({ sql }: Context, administratorId: number): Promise<Passkey[]> =>
   sql<Passkey>(
@@ -161,7 +161,7 @@ export const verifyPasskey = async (context: Context, credential: Credential): P
       response: credential as unknown as AuthenticationResponseJSON,
       credential: {
         ...{ id: credential.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
-        transports: stored.transports as AuthenticatorTransportFuture[],
+        transports: stored.transports as AuthenticatorTransport[],
       },
     }),
   )

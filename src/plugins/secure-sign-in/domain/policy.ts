@@ -14,7 +14,7 @@ import { discoverProvider, type Provider } from './provider'
 
 const SECRET = 'sign-in-sso'
 
-export type Policy = {
+type Policy = {
   requiresSecondFactor: boolean
   networks: string[]
   ssoOnly: boolean
@@ -64,7 +64,7 @@ export const findProvider = async (
   return row ? { ...row, secret: unsealFor(SECRET, row.sealed) } : null
 }
 
-export type PolicyRefusal =
+type PolicyRefusal =
   | { field: 'networks'; reason: 'not_a_network' | 'locks_you_out' | 'address_unknown' }
   | { field: 'sso_name'; reason: 'sso_incomplete' | 'name_taken' }
   | { field: 'sso_secret'; reason: 'secret_missing' }

@@ -46,7 +46,7 @@ export const discoverProvider = async (provider: Provider): Promise<oidc.Configu
   }
 }
 
-export type Visit = { url: string; state: string; nonce: string; verifier: string }
+type Visit = { url: string; state: string; nonce: string; verifier: string }
 
 /** The provider's page, and what its answer must fit: PKCE, state and nonce. */
 export const beginVisit = async (config: oidc.Configuration, redirectUri: string): Promise<Visit> => {

@@ -13,7 +13,7 @@ import { findProvider } from './policy'
 import { beginVisit, discoverProvider, finishVisit, type Identity } from './provider'
 import { type Ticket, takeTicket } from './tickets'
 
-export const CALLBACK = '/sign_in/callback'
+const CALLBACK = '/sign_in/callback'
 const MINUTES = 10
 
 type Stored = {
@@ -55,7 +55,7 @@ type Return = {
   isKnownBrowser: (email: string) => boolean
 }
 
-export type SsoOutcome = SignedInAdministrator | { outcome: 'linked' } | { outcome: 'failed' | 'unlinked' | 'taken' }
+type SsoOutcome = SignedInAdministrator | { outcome: 'linked' } | { outcome: 'failed' | 'unlinked' | 'taken' }
 
 /** What a browser that comes back from the provider gets. An account is known by issuer and subject, never by its address. */
 export const finishSso = async (context: Context, given: Return): Promise<SsoOutcome> => {
@@ -120,7 +120,7 @@ const linkIdentity = (
     return true
   })
 
-export type ConnectedAccount = { issuer: string; label: string | null; created_at: Date; used_at: Date | null }
+type ConnectedAccount = { issuer: string; label: string | null; created_at: Date; used_at: Date | null }
 
 export const listAccounts = ({ sql }: Context, administratorId: number): Promise<ConnectedAccount[]> =>
   sql<ConnectedAccount>(

@@ -9,8 +9,9 @@ import {
   type SignedInAdministrator,
   type StepBefore,
   signInProven,
+  text,
 } from '@/plugin/domain'
-import { confirmAuthenticator, type Factors, findFactors, useCode } from './authenticator'
+import { confirmAuthenticator, consumeCode, type Factors, findFactors } from './authenticator'
 import { mailAboutSignIn } from './mails'
 import { isAllowedSql } from './networks'
 import { findPolicy } from './policy'
@@ -45,11 +46,11 @@ export const checkSignIn = async (context: Context, proven: ProvenAdministrator)
     `select 1 from administrators a where a.id = $1 and ${isAllowedSql('a', '$2::inet')}`,
     [...[id, isUnknownAddress(ipAddress) ? null : ipAddress]],
   )
-  if (allowed.length === 0) return { outcome: 'refused', message: 'secureSignIn.otherNetwork' }
+  if (allowed.length === 0) return { outcome: 'refused', message: text('secureSignIn.otherNetwork') }
   const { isSsoDemanded, needs } = await findNeeds(context, proven)
   // The provider decides from the first connection on; until then, the address is the invitation.
   if (isSsoDemanded && (!proofs.includes('email') || (await hasAccount(context, id, organizationId))))
-    return { outcome: 'refused', message: 'secureSignIn.ssoDemanded' }
+    return { outcome: 'refused', message: text('secureSignIn.ssoDemanded') }
   if (needs === null) return null
   const ticket = { administratorId: id, proofs, redirectTo, isKnownBrowser }
   return { outcome: 'next_step', cookie: await openTicket(context, ticket) }
@@ -74,7 +75,7 @@ export const noteSignedIn = async (context: Context, { id, isKnownBrowser }: Pro
   if (earlier.length > 1) await mailAboutSignIn(context, { administratorId: id, kind: 'newDevice' })
 }
 
-export type Waiting = {
+type Waiting = {
   needs: Exclude<Needs, null>
   factors: Factors
   email: string
@@ -129,7 +130,7 @@ export const passByCode = async (context: Context, token: string | undefined, co
   const waiting = await findWaiting(context, token)
   if (!token || waiting?.needs !== 'second_factor') return VOID
   const { administratorId } = waiting.ticket
-  const tried = await tryCode(context, administratorId, () => useCode(context, administratorId, code))
+  const tried = await tryCode(context, administratorId, () => consumeCode(context, administratorId, code))
   if (!tried) return { outcome: 'limited' }
   const proof = tried.result
   return proof ? pass(context, token, proof) : WRONG

@@ -127,6 +127,8 @@ const answers = {
   issuerInvalid: 'Enter an address such as https://login.example.com.',
   policySaved: 'Sign-in settings saved.',
   factorsReset: 'Sign-in methods reset.',
+  otherNetwork: 'Your organization doesn’t allow signing in from this network.',
+  ssoDemanded: 'Your organization uses single sign-on. Go back and choose “Use single sign-on”.',
   notYourself: 'Change your own sign-in methods under “Sign-in and security”.',
   refused: {
     not_a_network: 'Enter one IP address or range per line, such as 203.0.113.7 or 2001:db8::/32.',
@@ -202,8 +204,6 @@ const signin = {
     taken: 'This account, or another one of this provider, is already connected.',
     refused: 'You can’t sign in from this network. Ask an owner of your organization.',
   },
-  otherNetwork: 'Your organization doesn’t allow signing in from this network.',
-  ssoDemanded: 'Your organization uses single sign-on. Go back and choose “Use single sign-on”.',
   stepTitle: 'One more step',
   stepHelp: 'Enter the code from your authenticator app.',
   stepPasskeyHelp: 'Confirm with your passkey.',

@@ -133,6 +133,8 @@ const answers: TextsLike<typeof english.messages.secureSignIn> = {
   issuerInvalid: 'Ingresa una dirección como https://login.example.com.',
   policySaved: 'Configuración de acceso guardada.',
   factorsReset: 'Métodos de acceso restablecidos.',
+  otherNetwork: 'Tu organización no permite entrar desde esta red.',
+  ssoDemanded: 'Tu organización usa inicio de sesión único. Vuelve y elige “Usar inicio de sesión único”.',
   notYourself: 'Cambia tus propios métodos en “Acceso y seguridad”.',
   refused: {
     not_a_network: 'Ingresa una dirección IP o un rango por línea, como 203.0.113.7 o 2001:db8::/32.',
@@ -207,8 +209,6 @@ const signin: TextsLike<typeof english.signin.secureSignIn> = {
     taken: 'Esta cuenta, u otra de este proveedor, ya está conectada.',
     refused: 'No puedes entrar desde esta red. Consulta a un propietario de tu organización.',
   },
-  otherNetwork: 'Tu organización no permite entrar desde esta red.',
-  ssoDemanded: 'Tu organización usa inicio de sesión único. Vuelve y elige “Usar inicio de sesión único”.',
   stepTitle: 'Un paso más',
   stepHelp: 'Ingresa el código de tu app de autenticación.',
   stepPasskeyHelp: 'Confirma con tu llave de acceso.',

@@ -1,4 +1,4 @@
-import { env } from '@/platform/env'
+import { resetEnv } from '@/platform/env'
 import type { Stage } from '../../sign-in/stage'
 import { openSecureStage, type Person, type Tab } from './stage'
 
@@ -96,12 +96,16 @@ describe('allowed networks', () => {
     await tab.savePolicy({ networks: '198.51.100.7' })
     const outside = moved(tab, '203.0.113.9')
     expect(await console(outside)).toBe(401)
-    Object.assign(env, { IP_ALLOW_LIST: 'off' })
+    const setList = (value: string) => {
+      process.env.IP_ALLOW_LIST = value
+      resetEnv()
+    }
+    setList('off')
     try {
       expect(await console(outside)).toBe(200)
       expect((await outside.savePolicy({})).status).toBe(200)
     } finally {
-      Object.assign(env, { IP_ALLOW_LIST: 'on' })
+      setList('on')
     }
     expect(await console(outside)).toBe(200)
   })

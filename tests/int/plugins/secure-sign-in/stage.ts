@@ -26,8 +26,12 @@ export const openSecureStage = async () => {
     stage,
     newOrganization: async () => {
       const { organizationId, programId } = await createProgramFixture(stage.payload)
-      const person = async (isAdmin = true): Promise<Person> =>
-        createAdministratorFixture(stage.payload, { organizationId, isAdmin })
+      const person = async (isAdmin = true): Promise<Person> => {
+        const { administratorId, email } = await createAdministratorFixture(stage.payload, { organizationId, isAdmin })
+        // The fixture's own session; these administrators sign in at the page.
+        await stage.sql('delete from sessions where administrator_id = $1', [administratorId])
+        return { administratorId, email }
+      }
       return { organizationId, programId, person, owner: await person() }
     },
     newTab: (ipAddress = `192.0.2.${++addresses}`) => new Tab(stage, 0, ipAddress),

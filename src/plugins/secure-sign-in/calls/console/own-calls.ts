@@ -15,6 +15,7 @@ import {
   beginRegistration,
   beginSso,
   confirmAuthenticator,
+  consumeCode,
   endSessions,
   findFactors,
   listAccounts,
@@ -26,7 +27,6 @@ import {
   renewRecoveryCodes,
   tryCode,
   unlinkAccount,
-  useCode,
 } from '../../domain'
 import { CODE_FORM, CREDENTIAL, PASSKEY_NAME } from '../../domain/forms'
 import { SSO_COOKIE } from '../sso-cookie'
@@ -119,7 +119,7 @@ export const REMOVE_AUTHENTICATOR = accountCall({
     withCode(
       context,
       administrator,
-      () => useCode(context, administrator.id, code),
+      () => consumeCode(context, administrator.id, code),
       async () => {
         await removeAuthenticator(context, administrator.id)
         return succeeded(text('secureSignIn.authenticatorRemoved'))
@@ -133,7 +133,7 @@ export const RENEW_RECOVERY_CODES = accountCall({
     withCode(
       context,
       administrator,
-      () => useCode(context, administrator.id, code),
+      () => consumeCode(context, administrator.id, code),
       async () =>
         succeeded(text('secureSignIn.recoveryCodesRenewed'), {
           recovery_codes: await renewRecoveryCodes(context, administrator.id),

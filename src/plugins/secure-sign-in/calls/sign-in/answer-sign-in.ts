@@ -25,10 +25,10 @@ export const answerSignIn = (
   if (outcome.outcome === 'void') return failed(410, text('secureSignIn.startAgain'))
   if (outcome.outcome === 'wrong')
     return failed(422, text('secureSignIn.wrongCode'), { code: [text('secureSignIn.wrongCode')] })
-  const locale = request.headers.get('accept-language')?.toLowerCase().startsWith('es') ? 'es' : 'en'
+  // The page shows no message of a success.
   const reply = presentAdministratorSignIn(outcome, {
     ...readRequester(request),
-    ...{ t: translate(locale, 'signin'), redirectTo, by: 'otp', now: context.now },
+    ...{ t: translate('en', 'signin'), redirectTo, by: 'otp', now: context.now },
   })
   return outcome.outcome === 'signed_in' ? { ...reply, cookies: [...(reply.cookies ?? []), DONE] } : reply
 }
