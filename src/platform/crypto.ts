@@ -27,7 +27,7 @@ const LASTING = new Set([
     'name-token',
     'perks member',
   ],
-  ...['receipt-key', 'unsubscribe', 'wallet-pass'],
+  ...['passkey-user', 'receipt-key', 'sign-in-recovery', 'unsubscribe', 'wallet-pass'],
 ])
 
 const lasting = processState('crypto.lasting', () => ({ secret: null as string | null }))

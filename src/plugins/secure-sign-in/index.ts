@@ -29,6 +29,11 @@ const step = () => import('./domain/step')
 export const secureSignIn = (): Plugin =>
   laurel({
     texts,
+    sealedFields: {
+      'sign-in-totp': ['sign_in_authenticators.secret_sealed'],
+      'sign-in-sso': ['sign_in_policies.sso_secret_sealed'],
+    },
+    ownerAlerts: { 'secure_sign_in.policy_changed': () => true },
     routes,
     consoleCalls,
     consoleViews,
