@@ -5,11 +5,18 @@ type Entry = {
   action: keyof PluginAuditActions & `secure_sign_in.${string}`
   recordType?: 'administrators' | 'organizations'
   recordId: number
-  organizationId?: number
   before?: object
   after?: object
 }
 
-/** An entry of the organization's audit log. */
-export const audit = (context: Context, { recordType = 'administrators', ...entry }: Entry): Promise<void> =>
-  recordAudit(context, { ...entry, recordType, programId: null })
+/** An entry of the organization's audit log, also before anybody has signed in. */
+export const audit = async (context: Context, { recordType = 'administrators', ...entry }: Entry): Promise<void> => {
+  const [row] =
+    recordType === 'organizations'
+      ? [{ organizationId: entry.recordId }]
+      : await context.sql<{ organizationId: number }>(
+          'select organization_id as "organizationId" from administrators where id = $1',
+          [entry.recordId],
+        )
+  await recordAudit(context, { ...entry, ...row, recordType, programId: null })
+}

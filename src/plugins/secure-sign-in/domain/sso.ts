@@ -113,7 +113,7 @@ const linkIdentity = (
     )
     if (linked.length === 0) return false
     await audit(tx, {
-      ...{ action: 'secure_sign_in.account_connected', recordId: id, organizationId },
+      ...{ action: 'secure_sign_in.account_connected', recordId: id },
       after: { issuer, subject },
     })
     await mailAboutSignIn(tx, { administratorId: id, kind: 'factorAdded', words: factorWords('sso') })

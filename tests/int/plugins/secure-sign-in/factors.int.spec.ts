@@ -60,7 +60,7 @@ describe('second factors and passkeys', () => {
     })
 
     it('takes each recovery code once, and says so by email', async () => {
-      const { owner } = await newOrganization()
+      const { organizationId, owner } = await newOrganization()
       const { recoveryCodes } = await (await enter(owner)).setUpApp()
       const [first = ''] = recoveryCodes
       const [one, other] = [newTab(), newTab()]
@@ -71,7 +71,9 @@ describe('second factors and passkeys', () => {
       const mails = await stage.mailsTo(owner.email)
       expect(mails.map(({ subject }) => subject)).toContain('A recovery code was used')
       expect(mails.find(({ subject }) => subject === 'A recovery code was used')?.text).toContain('You have 9 left')
-      expect(await auditOf(stage, 'recovery_code_used', owner)).toMatchObject([{ after: { left: 9 } }])
+      expect(await auditOf(stage, 'recovery_code_used', owner)).toMatchObject([
+        { organization_id: organizationId, after: { left: 9 } },
+      ])
       expect(await stage.sql('select 1 from sign_in_recovery_codes where code_hash like $1', [`%${first}%`])).toEqual(
         [],
       )

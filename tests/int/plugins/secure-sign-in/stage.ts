@@ -96,7 +96,7 @@ export const codeOf = (secret: string, offset = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + offset })
 
 export const auditOf = (stage: Stage, action: string, { administratorId }: Person) =>
-  stage.sql<{ actor_label: string; after: unknown }>(
-    `select actor_label, after from audit_entries where action = $1 and record_id = $2 order by id`,
+  stage.sql<{ actor_label: string; organization_id: number; after: unknown }>(
+    `select actor_label, organization_id, after from audit_entries where action = $1 and record_id = $2 order by id`,
     [`secure_sign_in.${action}`, String(administratorId)],
   )
