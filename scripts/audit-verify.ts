@@ -50,10 +50,10 @@ const code = await withTransaction(payload, async ({ sql }) => {
   for (const problem of problems) console.log(describeProblem(problem))
   const cleared = erased === 0 ? '' : `, ${erased.toLocaleString('en-US')} changed by lawful erasure`
   console.log(
-    `${entries.toLocaleString('en-US')} entries in ${seals.toLocaleString('en-US')} seals${cleared}: ${
+    `${entries.toLocaleString('en-US')} entries in ${seals.toLocaleString('en-US')} ${seals === 1 ? 'seal' : 'seals'}${cleared}: ${
       problems.length === 0
         ? `verified until ${sealedUntil?.toISOString() ?? 'the first seal'}`
-        : `${problems.length} problems`
+        : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
     }. Last seal: ${lastSeal ?? 'none'}`,
   )
   return problems.length === 0 ? 0 : 1

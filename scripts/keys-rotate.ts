@@ -36,7 +36,7 @@ console.log(`Files: ${files.copied + files.encrypted} sealed anew, ${files.kept}
 const isDone = left.resealed === 0 && Object.keys(left.unknown).length === 0 && files.failed.length === 0
 console.log(
   isDone
-    ? 'Everything is sealed with PAYLOAD_SECRET: remove PREVIOUS_PAYLOAD_SECRET and restart all processes.'
+    ? `Everything is sealed with PAYLOAD_SECRET${env.PREVIOUS_PAYLOAD_SECRET ? ': remove PREVIOUS_PAYLOAD_SECRET and restart all processes' : ''}.`
     : 'Not done: keep PREVIOUS_PAYLOAD_SECRET, and run it again.',
 )
 process.exit(isDone ? 0 : 1)
