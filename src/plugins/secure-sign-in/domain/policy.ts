@@ -9,9 +9,8 @@ import {
 } from '@/plugin/domain'
 import { audit } from './audit'
 import type { PolicyForm } from './forms'
-import { containsAddress } from './networks'
+import { containsAddress, readNetworks } from './networks'
 import { discoverProvider, type Provider } from './provider'
-import { readNetworks } from './read-networks'
 
 const SECRET = 'sign-in-sso'
 
