@@ -4,6 +4,8 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
+import { createServer } from 'node:tls'
+import forge from 'node-forge'
 import { withClient } from '../../../scripts/lib/db.mjs'
 import { FINDINGS, type Finding } from '../../../scripts/lib/doctor/finding'
 import { findFreePort } from '../../../scripts/lib/processes.mjs'
@@ -93,6 +95,19 @@ const startPooler = async (): Promise<string> => {
   return target.href
 }
 
+/** A certificate of its own authority. */
+const createCertificate = ({ days }: { days: number }): { key: string; cert: string } => {
+  const keys = forge.pki.rsa.generateKeyPair(2048)
+  const certificate = forge.pki.createCertificate()
+  const name = [{ name: 'commonName', value: 'localhost' }]
+  Object.assign(certificate, { publicKey: keys.publicKey, serialNumber: '01' })
+  certificate.validity.notAfter = new Date(Date.now() + days * 86_400_000)
+  certificate.setSubject(name)
+  certificate.setIssuer(name)
+  certificate.sign(keys.privateKey, forge.md.sha256.create())
+  return { key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(certificate) }
+}
+
 describe('laurel doctor', () => {
   it('finds nothing in a healthy installation, and leaves nothing', async () => {
     expect(await examine()).toEqual({ findings: [], status: 0 })
@@ -149,6 +164,21 @@ describe('laurel doctor', () => {
     expect(
       await codesOf({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: database.url, DATABASE_REPLICA_URL: away.href }),
     ).toEqual(['REPLICA_AWAY'])
+  }, 120_000)
+
+  it('names a certificate that ends and jobs that nobody runs', async () => {
+    const server = createServer(createCertificate({ days: 3 }))
+    opened.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const change = (text: string) => withClient(database.url, (client) => client.query(text))
+    await change(`insert into pgboss.job (name, created_on, start_after)
+      values ('points.expire', now() - interval '1 hour', now() - interval '1 hour')`)
+    const { findings } = await examine({
+      PUBLIC_URL: `https://localhost:${(server.address() as net.AddressInfo).port}`,
+    })
+    await change('delete from pgboss.job')
+    expect(findings.map(({ code }) => code).sort()).toEqual(['CERTIFICATE_ENDS', 'QUEUE_STALLED'])
+    expect(findings.find(({ code }) => code === 'QUEUE_STALLED')?.what).toContain('points.expire has waited for 36')
   }, 120_000)
 
   it('links what exists', () => {
