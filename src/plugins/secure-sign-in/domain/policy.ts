@@ -9,8 +9,9 @@ import {
 } from '@/plugin/domain'
 import { audit } from './audit'
 import type { PolicyForm } from './forms'
-import { containsAddress, readNetworks } from './networks'
+import { containsAddress } from './networks'
 import { discoverProvider, type Provider } from './provider'
+import { readNetworks } from './read-networks'
 
 const SECRET = 'sign-in-sso'
 

@@ -1,5 +1,5 @@
 import { describeDevice } from './describe-device'
-import { readNetworks } from './networks'
+import { readNetworks } from './read-networks'
 
 describe('a list of networks', () => {
   it('has addresses and ranges of both versions, one a line or separated', () => {
@@ -32,6 +32,7 @@ describe('a device', () => {
       'Safari, iPhone',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
-    ['curl/8.0', null],
   ])('is named by %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device))
+
+  it('may be unknown', () => expect(describeDevice('curl/8.0')).toBeNull())
 })
