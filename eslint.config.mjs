@@ -74,7 +74,7 @@ export default [
       'packages/receipt-reader/src/facts/**',
       'src/platform/process-state.ts',
       'src/seed/**',
-      'src/jobs/worker.ts',
+      'src/jobs/run-worker.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...PROCESS_STATE] },
   },

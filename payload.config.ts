@@ -25,6 +25,7 @@ import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
+import { isJsonLog, logOptions } from '@/platform/log'
 import { poolOf, poolSql } from '@/platform/sql'
 import { surviveLostConnections } from '@/platform/survive-lost-connections'
 import { plugins } from './plugins'
@@ -40,8 +41,8 @@ const config = buildConfig({
   email: emailAdapter,
   graphQL: { disable: true },
   logger: {
-    options: { level: env.LOG_LEVEL, hooks: { logMethod: shortenRefusals } },
-    destination: defaultLoggerOptions,
+    options: { ...logOptions(), hooks: { logMethod: shortenRefusals } },
+    ...(isJsonLog() ? {} : { destination: defaultLoggerOptions }),
   },
   hooks: { afterError: [explainInvalid, answerBadInput, answerStorageAway] },
   // Related rows are loaded one level deep.

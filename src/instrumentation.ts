@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
     console.error(['Invalid environment variables:', ...parsed.problems].join('\n  - '))
     process.exit(1)
   }
+  const { startTracing } = await import('./platform/telemetry/start-tracing')
+  await startTracing('laurel-web')
   const { startWeb } = await import('./app/start-web')
   await startWeb()
 }

@@ -238,6 +238,10 @@ export function startWorker(supervisor, { name, env, onLine }) {
   })
 }
 
+/** A port for each process: the web server has METRICS_PORT, workers those that follow. */
+const metricsPort = ({ METRICS_PORT }, offset) =>
+  METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + offset) } : {}
+
 /**
  * Receipts have a separate worker, because reading one keeps a core busy for seconds and email must not wait. In
  * development, one worker does everything, because each process watches the code.
@@ -248,7 +252,7 @@ function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
     : workerProgram()
   const kinds = isDevelopment ? { worker: 'all' } : { worker: 'others', 'receipt worker': 'receipts' }
   const ready = new Set()
-  for (const [name, jobs] of Object.entries(kinds)) {
+  for (const [at, [name, jobs]] of Object.entries(kinds).entries()) {
     supervisor.start({
       name,
       cwd: ROOT,
@@ -256,6 +260,7 @@ function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
       restarts: canRestart,
       env: {
         ...env,
+        ...metricsPort(env, at + 1),
         WORKER_JOBS: jobs,
         ...(isDevelopment ? { NODE_OPTIONS: DIRECT_IMPORTS } : { NODE_ENV: 'production' }),
       },

@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { createContext } from '@/domain/context'
+import { readFigures } from '@/domain/operations'
 import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { env } from '@/platform/env'
 import { openHostDirectory, refreshHostDirectory, setDatabaseUnavailable } from '@/platform/host-directory'
@@ -9,6 +10,8 @@ import { EVERY_PROGRAM, onProgramChange, programTag, watchProgramChanges } from 
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
+import { startMetrics } from '@/platform/telemetry/metrics'
+import { watchRequests } from '@/platform/telemetry/watch-requests'
 import { startWatchdog } from '@/platform/watchdog'
 import { answerUnknownMethods } from './answer-unknown-methods'
 
@@ -18,7 +21,9 @@ const RENDER_MS = 3_000
 export const startWeb = async (): Promise<void> => {
   if (process.env.NODE_ENV === 'production') startWatchdog()
   answerUnknownMethods()
+  watchRequests()
   const payload = await openPayload()
+  await startMetrics(() => readFigures(payload))
   openHostDirectory(poolSql(payload))
   if (env.LAUREL_MODE === 'production' && env.TRUST_PROXY === 0) {
     payload.logger.warn(

@@ -114,10 +114,10 @@ const typeOf = (row: FileRow, filename: string): string | null =>
 
 const answerFailure = ({ payload }: PayloadRequest, file: string, error: unknown): Response => {
   if (ObjectNotFound.is(error)) {
-    payload.logger.error({ file }, 'a stored file is missing')
+    payload.logger.error({ code: 'FILE_MISSING', file }, 'a stored file is missing')
     return new Response(null, { status: 404 })
   }
   if (!StorageUnavailable.is(error)) throw error
-  payload.logger.error({ err: error, file }, 'files are unavailable')
+  payload.logger.error({ code: 'FILES_UNAVAILABLE', err: error, file }, 'files are unavailable')
   return new Response(null, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
 }

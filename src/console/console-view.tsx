@@ -10,6 +10,7 @@ import { allows, readId } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { consoleSql, RECENT_WRITE_COOKIE } from '@/http/server/recent-write'
 import { translate } from '@/i18n'
+import { noteWork } from '@/platform/current-work'
 import { openPayload } from '@/platform/payload'
 import { reportSql } from '@/platform/replica'
 import { readOrigin } from '@/platform/request-origin'
@@ -55,6 +56,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       </ConsoleFrame>
     )
   const { programId, resolved } = guarded
+  noteWork({ call: `page ${resolved.route.path}`, ...(programId === null ? {} : { program: programId }) })
   const reading = consoleSql(payload, visit.cookies.has(RECENT_WRITE_COOKIE))
   return (
     <ConsoleFrame

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Grants } from '@/domain/permissions'
 import type { Locale } from '@/i18n/locales'
+import { noteWork } from '@/platform/current-work'
 import { readOrigin } from '@/platform/request-origin'
 import { poolSql, type Sql } from '@/platform/sql'
 import { findTransaction, withTransaction } from '@/platform/transaction'
@@ -23,9 +24,18 @@ export const createContext = (
   { actor, cause = causeOf(actor), locale, now = new Date(), origin = NOWHERE, sql = poolSql(payload) }: ContextParams,
 ): Context => {
   const context = { payload, req: {}, sql, actor, cause, now, origin, ...(locale ? { locale } : {}) }
+  noteActor(actor, origin)
   if (!anyHooked(payload)) return context
   return { ...context, sql: Object.assign(withHooks(context), sql.reports && { reports: sql.reports }) }
 }
+
+/** For the log's lines. */
+const noteActor = (actor: Actor, { requestId }: Origin): void =>
+  noteWork({
+    actor: 'id' in actor ? `${actor.type} ${actor.id}` : causeOf(actor),
+    ...('programId' in actor ? { program: actor.programId } : {}),
+    ...(requestId ? { request: requestId } : {}),
+  })
 
 const NOWHERE: Origin = { ipAddress: '', userAgent: '', requestId: '' }
 

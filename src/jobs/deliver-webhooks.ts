@@ -25,7 +25,10 @@ export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
       busy[endpoint] = (busy[endpoint] ?? 0) + 1
       const run = deliver(jobContext(), delivery)
         .catch((error: unknown) =>
-          payload.logger.error({ err: error }, 'could not deliver a webhook; it will be retried'),
+          payload.logger.error(
+            { code: 'WEBHOOKS_NOT_DELIVERED', err: error },
+            'could not deliver a webhook; it will be retried',
+          ),
         )
         .finally(() => {
           busy[endpoint] = (busy[endpoint] ?? 1) - 1
@@ -40,7 +43,10 @@ export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
   const loop = (async () => {
     while (!isStopping) {
       const claimed = await start().catch((error: unknown) => {
-        payload.logger.error({ err: error }, 'could not look for due webhooks; the worker retries')
+        payload.logger.error(
+          { code: 'WEBHOOKS_NOT_DELIVERED', err: error },
+          'could not look for due webhooks; the worker retries',
+        )
         return 0
       })
       // A finished delivery frees a lane and may make its participant's next event due.

@@ -16,7 +16,7 @@ export const countEach = async <One>(
     try {
       if (await work(one)) count += 1
     } catch (error) {
-      logger.error({ err: error, one }, failed)
+      logger.error({ code: 'ROW_FAILED', err: error, one }, failed)
     }
   }
   return count

@@ -191,6 +191,15 @@ export const envSchema = z.object({
   /** The Meta app that issued page tokens; with id and secret, tokens are renewed. */
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
+  /** JSON lines, or coloured text for people; JSON in production. */
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  /** A collector of traces, such as http://localhost:4318; the other OTEL_ variables have their usual meaning. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' })
+    .optional(),
+  /** Where Prometheus reads this process's metrics; none if unset. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -6,6 +6,7 @@ import { extendTable, extensibleTable } from './extend-table'
 import type { PluginJobs } from './plugin-jobs'
 import { processState } from './process-state'
 import type { Sql } from './sql'
+import { traceCarrier } from './telemetry/traced'
 import { withTransaction } from './transaction'
 
 /** Every kind of background job and its data: ids only, because a job may run long after it was queued. */
@@ -212,7 +213,11 @@ export const enqueue = async <Name extends JobName>(
   const boss = await openQueue()
   if (key !== undefined && (await isWaiting(sql, name, key))) return
   const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
-  await boss.send(name, data, { ...retries[name], ...(key === undefined ? {} : { singletonKey: key }), db })
+  await boss.send(
+    name,
+    { ...data, ...traceCarrier() },
+    { ...retries[name], ...(key === undefined ? {} : { singletonKey: key }), db },
+  )
 }
 
 /** Whether a job with this data is waiting, to be retried, or running. */
@@ -227,20 +232,6 @@ export const isUnderWay = async <Name extends JobName>(
     [name, JSON.stringify(data)],
   )
   return found.length > 0
-}
-
-/** How many jobs with this data have failed all their tries. */
-export const countFailedJobs = async <Name extends JobName>(
-  sql: Sql,
-  name: Name,
-  data: Partial<JobData[Name]>,
-): Promise<number> => {
-  await openQueue() // Its tables may not exist yet.
-  const [row] = await sql<{ count: number }>(
-    "select count(*)::int as count from pgboss.job where name = $1 and state = 'failed' and data @> $2::jsonb",
-    [name, JSON.stringify(data)],
-  )
-  return row?.count ?? 0
 }
 
 /** A heartbeat of a running job, so that `retrySilentJobs` leaves it alone. */

@@ -89,6 +89,7 @@ export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } 
 export { findMemberNumber, findMembersByNumber, type MemberNumber } from '@/domain/member-number'
 export { findEarliest } from '@/domain/message-limit'
 export { actsOnTests, findNamedParticipant, namedParticipant } from '@/domain/named-participant'
+export { type CheckSource, daysUntil, isBeyond, type OperationsCheck } from '@/domain/operations'
 export {
   findMessageOutcomes,
   isComplete,
@@ -108,7 +109,7 @@ export { blockParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
 export { allows, canSeeEmails, type PermissionPair } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
-export { verifyLedger } from '@/domain/points'
+export { recordLedgerVerification, verifyLedger } from '@/domain/points'
 export { givePrize } from '@/domain/prizes'
 export {
   findLanguages,

@@ -22,6 +22,7 @@ import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
 import type { MemberNumbers, MembersByNumber } from '@/domain/member-number'
 import type { SentMessages } from '@/domain/message-limit'
+import type { OperationsCheck } from '@/domain/operations'
 import type { MessageOutbox } from '@/domain/outbox'
 import type { ParticipantDate } from '@/domain/participant-dates'
 import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
@@ -87,6 +88,8 @@ export type LaurelExtensions = {
   variantSources?: Table<VariantSource>
   /** Content that can have variants, by the name that is stored: `message`. */
   variedKinds?: Table<VariedKind>
+  /** What can go wrong without anybody noticing: a metric, a line in *Needs attention* and a check of `laurel doctor`. */
+  operationsChecks?: Table<OperationsCheck>
   /** What `npm run figures:verify` checks of the plugin's figures. */
   figureChecks?: Table<FigureCheck>
   /** What administrators can be alerted to, by the name that choices store: `bounces`. Used by the plugin `alerts`. */
@@ -294,6 +297,7 @@ const REGISTER: {
   claimChecks: (checks) => extendTable('claim check', checks),
   variantSources: (sources) => extendTable('variant source', sources),
   variedKinds: (kinds) => extendTable('varied kind', kinds),
+  operationsChecks: (checks) => extendTable('operations check', checks),
   figureChecks: (checks) => extendTable('figure check', checks),
   alertSources: (sources) => extendTable('alert source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   segmentFields: (fields) => extendTable('segment field', fields),

@@ -38,7 +38,10 @@ export const checkAuditChain = async (context: Context): Promise<ChainReport> =>
       })
   })
   if (problems.length > 0)
-    context.payload.logger.error({ problems: problems.slice(0, FIRST_PROBLEMS) }, 'audit chain broken')
+    context.payload.logger.error(
+      { code: 'AUDIT_CHAIN_BROKEN', problems: problems.slice(0, FIRST_PROBLEMS) },
+      'audit chain broken',
+    )
   return report
 }
 

@@ -27,7 +27,10 @@ export const openAnswerFile = async (
     return { filename: found.filename, mimeType: found.mime_type, file: await readPrivateFile(found.storage_key) }
   } catch (error) {
     if (isStorageUnavailable(error)) throw error
-    payload.logger.error({ err: error, answer: answerId }, 'the stored file of an answer is missing')
+    payload.logger.error(
+      { code: 'FILE_MISSING', err: error, answer: answerId },
+      'the stored file of an answer is missing',
+    )
     return null
   }
 }

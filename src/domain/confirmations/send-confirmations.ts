@@ -37,7 +37,10 @@ export const sendConfirmations = async (context: Context): Promise<number> => {
       try {
         if (await sendConfirmation(context, id)) handled += 1
       } catch (error) {
-        context.payload.logger.error({ err: error, confirmation: id }, 'a confirmation could not be mailed')
+        context.payload.logger.error(
+          { code: 'ROW_FAILED', err: error, confirmation: id },
+          'a confirmation could not be mailed',
+        )
       }
     if (ids.length < BATCH) return handled
     after = ids.at(-1)?.id ?? after

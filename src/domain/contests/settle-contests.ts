@@ -25,7 +25,10 @@ export const settleContests = async (context: Context): Promise<ContestsSettled>
       else done.momentsDrawn += (await drawMoments(context, { programId, rewardId })) ? 1 : 0
     } catch (error) {
       done.failed += 1
-      context.payload.logger.error({ err: error, reward: rewardId }, 'could not settle a contest; the next run retries')
+      context.payload.logger.error(
+        { code: 'ROW_FAILED', err: error, reward: rewardId },
+        'could not settle a contest; the next run retries',
+      )
     }
   }
   return done

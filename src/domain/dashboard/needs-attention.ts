@@ -1,9 +1,9 @@
 import { isHeldForReviewSql } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
+import { countFailedMails, DISABLED_WEBHOOKS } from '@/domain/operations'
 import { domainStopsAt, findProgramDomain } from '@/domain/program-domains'
 import { WAITS_FOR_PERSON } from '@/domain/receipts'
 import { isHandedOverSql } from '@/domain/rewards'
-import { countFailedJobs } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 
 /** What needs a decision about a challenge or a reward. */
@@ -70,10 +70,10 @@ export const loadNeedsAttention = async ({ now, sql }: Context, programId: numbe
     ),
     failed_webhooks: row.failed_webhooks,
     disabled_webhooks: await sql(
-      `select id, url, disabled_at from webhooks where program_id = $1 and not active and disabled_reason in ('failing', 'gone') order by id limit ${MAX_NAMED}`,
+      `select id, url, disabled_at from webhooks where program_id = $1 and ${DISABLED_WEBHOOKS} order by id limit ${MAX_NAMED}`,
       [programId],
     ),
-    failed_mails: await countFailedJobs(sql, 'mail.deliver', { programId }),
+    failed_mails: await countFailedMails({ sql, now, programId }),
     low_stock: await sql(
       `select r.id, r.name, (r."limit" - s.claims)::int as left from rewards r join reward_stocks s on s.reward_id = r.id
        where ${IS_ON} and r.selection = 'redeem' and r."limit" - s.claims between 0 and ${LOW_STOCK} and r."limit" > ${LOW_STOCK}

@@ -25,7 +25,7 @@ export const advanceSweepstakes = async (context: Context): Promise<Progress> =>
     } catch (error) {
       done.failed += 1
       context.payload.logger.error(
-        { err: error, reward: rewardId },
+        { code: 'ROW_FAILED', err: error, reward: rewardId },
         'could not advance a sweepstake; the next run retries',
       )
     }

@@ -19,7 +19,7 @@ export const runExpiry = async (context: Context): Promise<ExpiryRun> => {
     } catch (error) {
       run.failed += 1
       context.payload.logger.error(
-        { err: error, program: program.id },
+        { code: 'ROW_FAILED', err: error, program: program.id },
         'could not expire the points of a program; the next run retries',
       )
     }

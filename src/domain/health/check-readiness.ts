@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { QUEUE_STALLED_SECONDS } from '@/domain/operations'
 import { findPartitionProblems } from '@/domain/partitions'
 import type { ReplicaStatus } from '@/platform/replica'
 import type { Sql } from '@/platform/sql'
@@ -13,9 +14,6 @@ export type Readiness = {
   ready: boolean
   checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail' | 'partitions', Check> & { replica?: Check }
 }
-
-/** A job that waits longer means that no worker is running, or that they can't keep up. */
-const QUEUE_STALLED_SECONDS = 300
 
 /**
  * Whether this installation can serve: the database responds, and has all migrations of this version. Never throws, and

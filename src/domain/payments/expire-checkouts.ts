@@ -28,7 +28,10 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
     try {
       count[isAway ? 'unreachable' : await endCheckout(context, checkout, 'hold_expired')] += 1
     } catch (error) {
-      context.payload.logger.error({ err: error, checkout: checkout.id }, 'could not end a checkout')
+      context.payload.logger.error(
+        { code: 'ROW_FAILED', err: error, checkout: checkout.id },
+        'could not end a checkout',
+      )
     }
   }
   return count

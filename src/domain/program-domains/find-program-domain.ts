@@ -50,7 +50,8 @@ export const domainStatus = ({ checks, domain, failingSince, verifiedAt }: Progr
   return checks?.taken ? 'taken' : 'pending'
 }
 
-export const domainStopsAt = (domain: ProgramDomain): Date | null => stopsAt(domain)
+export const domainStopsAt = (domain: Pick<ProgramDomain, 'failingSince' | 'verifiedAt'>): Date | null =>
+  stopsAt(domain)
 
 /**
  * For a path of a website, that website's owner decides where the domain points. The top of a zone can't have a CNAME,

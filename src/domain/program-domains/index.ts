@@ -7,5 +7,6 @@ export {
   domainStatus,
   domainStopsAt,
   findProgramDomain,
+  isLocalDomain,
   type ProgramDomain,
 } from './find-program-domain'

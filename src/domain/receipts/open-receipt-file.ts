@@ -30,7 +30,10 @@ export async function openReceiptFile(
     return { contentType: file.mime_type, ...(await streamStoredFile(payload, 'receipt-files', file.filename)) }
   } catch (error) {
     if (isStorageUnavailable(error)) throw error
-    payload.logger.error({ err: error, file: fileRequest.fileIdentifier }, 'the stored file of a receipt is missing')
+    payload.logger.error(
+      { code: 'FILE_MISSING', err: error, file: fileRequest.fileIdentifier },
+      'the stored file of a receipt is missing',
+    )
     return null
   }
 }

@@ -3,6 +3,7 @@ import { type DrawingBudget, newDrawingBudget } from '@laurel/receipt-reader/pdf
 import type { Context } from '@/domain/context'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { readStoredFile } from '@/platform/storage'
+import { observeOcr } from '@/platform/telemetry/metrics'
 import { reasonOf, type StepLog } from './step-log'
 
 type ReceiptIds = { programId: number; receiptId: number }
@@ -113,6 +114,7 @@ class Progress {
   }
 
   page({ identifier }: Pick<StoredFile, 'identifier'>, { confidence, lines, page }: OcrPage, reused: boolean): void {
+    if (!reused) observeOcr(this.engine, (performance.now() - this.since) / 1000)
     this.take('read')
     this.read.push({ file: identifier, page, lines: lines.length, confidence, reused })
   }

@@ -24,7 +24,7 @@ export const runWinnerSync = async (context: Context, sync: { programId: number;
     } catch (error) {
       failures += 1
       context.payload.logger.error(
-        { err: error, sync: sync.syncId, failures },
+        { code: 'ROW_FAILED', err: error, sync: sync.syncId, failures },
         'could not process a batch of a winner sync',
       )
       if (failures === TRIES) return failSync(context, sync)

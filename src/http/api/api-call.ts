@@ -199,7 +199,7 @@ const answer = async (
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
     payload.logger.error(
-      { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
+      { code: 'REQUEST_FAILED', err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'an API call failed',
     )
     return respond(

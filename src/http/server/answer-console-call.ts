@@ -4,6 +4,7 @@ import { authorize, type Demand } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import type { Locale } from '@/i18n'
 import { text } from '@/i18n/text'
+import { noteWork } from '@/platform/current-work'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { passedProxy } from '@/platform/proxy-mark'
@@ -49,6 +50,7 @@ export const answerConsoleCall = (
           if (administrator) reader = administrator.locale
           const authorization = await authorize(sql, administrator, demand, params)
           if (!authorization.ok) return refusalOf(authorization.reason)
+          if (authorization.programId !== null) noteWork({ program: authorization.programId })
 
           const accepted = await (upload
             ? acceptUpload(request, { input, invalidMessage, upload })

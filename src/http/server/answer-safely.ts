@@ -38,7 +38,7 @@ export const answerSafely = async (
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
     payload.logger.error(
-      { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
+      { code: 'REQUEST_FAILED', err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'a request failed',
     )
     return answer(explainFailure(error))

@@ -1,7 +1,9 @@
 import config from '@payload-config'
 import { type NextRequest, NextResponse } from 'next/server'
 import { text } from '@/i18n/text'
+import { noteWork } from '@/platform/current-work'
 import { env } from '@/platform/env'
+import { traced } from '@/platform/telemetry/traced'
 import { matchRows, readKey } from './call-address'
 import { failed, type Reply } from './reply'
 import { toResponse } from './to-response'
@@ -25,7 +27,7 @@ export const answerByTable = (listRoutes: () => Routes, below: string, answerOth
   const base = below.split('/').slice(1)
   return async (request: NextRequest, { params }: CatchAll): Promise<Response> => {
     await config
-    const rows = Object.entries(listRoutes()).map(([key, load]) => ({ ...readKey(key), load }))
+    const rows = Object.entries(listRoutes()).map(([key, load]) => ({ ...readKey(key), key, load }))
     const path = [...base, ...((await params).path ?? [])]
     const matches = matchRows(rows, path)
     if (matches.length === 0) return answerOther(request, path)
@@ -38,8 +40,12 @@ export const answerByTable = (listRoutes: () => Routes, below: string, answerOth
         method,
         answering.map(({ row }) => row.method),
       )
-    const call = await found.row.load()
-    return call(request, { params: Promise.resolve(found.params) })
+    const { key, load } = found.row
+    noteWork({ call: key })
+    return traced(key, async () => {
+      const call = await load()
+      return call(request, { params: Promise.resolve(found.params) })
+    })
   }
 }
 

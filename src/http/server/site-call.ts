@@ -4,6 +4,7 @@ import { type Context, createContext } from '@/domain/context'
 import { findParticipantBySession, type SignedInParticipant } from '@/domain/sign-in'
 import type { Locale } from '@/i18n'
 import { text } from '@/i18n/text'
+import { noteWork } from '@/platform/current-work'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { readOrigin } from '@/platform/request-origin'
@@ -75,6 +76,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           if (!site) return failed(404, text('notFound'))
           const { basePath, locale, programId } = site
           responseLocale = locale ?? responseLocale
+          noteWork({ program: programId })
           const params = (await route.params) ?? {}
           if (hasNul(params)) return failed(404, text('notFound'))
           const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused

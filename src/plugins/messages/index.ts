@@ -8,6 +8,7 @@ import { MessageDeliveries } from './collections/message-deliveries'
 import { MessageSuppressions } from './collections/message-suppressions'
 import { Messages } from './collections/messages'
 import { consoleViews } from './console/views'
+import { bounceCheck } from './domain/bounce-check'
 import { timelineSources } from './domain/timeline-sources'
 import { variedMessages } from './domain/varied-messages'
 import { texts } from './texts'
@@ -74,6 +75,7 @@ export const messages = (): Plugin => (config) =>
     variedKinds: { message: variedMessages },
     mailSuppressions: { messages: async (...args) => (await import('./domain')).suppresses(...args) },
     sentMessages: { messages: async (...args) => (await import('./domain')).listSentMessages(...args) },
+    operationsChecks: { mail_bounced: bounceCheck },
     alertSources: {
       bounces: {
         ...{ texts: 'messages.bounces', permission: 'messages.view' },

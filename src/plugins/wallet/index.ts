@@ -8,6 +8,7 @@ import { WalletDevices } from './collections/wallet-devices'
 import { WalletPasses } from './collections/wallet-passes'
 import { WalletSettings } from './collections/wallet-settings'
 import { settingsViews } from './console/views'
+import { certificateCheck } from './domain/certificate-check'
 import { texts } from './texts'
 
 declare module '@/plugin' {
@@ -37,6 +38,7 @@ export const wallet = (): Plugin => (config) =>
     settingsViews,
     consoleCalls,
     siteCalls,
+    operationsChecks: { wallet_certificate: certificateCheck },
     siteSlots: {
       wallet_card: { slot: '/card', Component, isShown },
       wallet: { slot: 'account', Component, isShown },

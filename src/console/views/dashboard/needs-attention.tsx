@@ -2,14 +2,18 @@ import { TriangleAlert } from 'lucide-react'
 import { loadNeedsAttention } from '@/domain/dashboard'
 import { Card, Link } from '@/ui'
 import { attentionLines } from './attention-lines'
-import { pluginAttention } from './plugin-attention'
+import { operationsAttention, pluginAttention } from './plugin-attention'
 import type { SectionProps } from './sections'
 
 /** Issues that need attention soon, each with a link; hidden if there are none. */
 export async function NeedsAttention({ view }: Pick<SectionProps, 'view'>) {
   const { context, programId, t } = view
-  const [facts, ofPlugins] = await Promise.all([loadNeedsAttention(context, programId), pluginAttention(view)])
-  const lines = [...attentionLines(facts, { ...view, now: context.now }), ...ofPlugins]
+  const [facts, ofPlugins, ofOperations] = await Promise.all([
+    loadNeedsAttention(context, programId),
+    pluginAttention(view),
+    operationsAttention(view),
+  ])
+  const lines = [...attentionLines(facts, { ...view, now: context.now }), ...ofPlugins, ...ofOperations]
   if (lines.length === 0) return null
   return (
     <Card flush title={t('dashboard.attention.title')}>

@@ -23,7 +23,8 @@ describe('a section of the dashboard', () => {
     expect(html).toContain('Error! something went wrong')
     expect(html).toContain('col-span-2')
     expect(html).not.toContain('database')
-    expect(failures).toEqual([[{ err: new Error('the database is away'), section: 'Growth' }, expect.any(String)]])
+    const line = { code: 'PAGE_PART_FAILED', err: new Error('the database is away'), section: 'Growth' }
+    expect(failures).toEqual([[line, expect.any(String)]])
   })
 
   it("doesn't affect others if it fails", async () => {

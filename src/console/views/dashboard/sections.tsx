@@ -30,7 +30,10 @@ export async function Guarded({ draw, errorClassName, name, range, view }: Guard
     // Called as a function instead of rendered as an element, so that its errors are caught here.
     return await draw({ view, range })
   } catch (error) {
-    view.context.payload.logger.error({ err: error, section: name }, 'a section of the dashboard failed')
+    view.context.payload.logger.error(
+      { code: 'PAGE_PART_FAILED', err: error, section: name },
+      'a section of the dashboard failed',
+    )
     return (
       <Card className={errorClassName}>
         <SectionError t={view.t} />

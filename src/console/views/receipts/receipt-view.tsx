@@ -28,7 +28,11 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
   const { format, locale, can, program, programId, search } = view
   const t = translate(locale, 'receipts')
   const loaded = await loadDesk(view).catch((error: unknown) => {
-    view.context.payload.logger.error({ err: error, msg: 'could not load a receipt for review' })
+    view.context.payload.logger.error({
+      code: 'PAGE_PART_FAILED',
+      err: error,
+      msg: 'could not load a receipt for review',
+    })
     return 'failed' as const
   })
   if (loaded === 'failed')

@@ -58,7 +58,10 @@ export const serveMcp = async (request: NextRequest): Promise<Response> => {
     if (isDatabaseUnavailableError(error))
       return refuse(503, 'The service is temporarily unavailable.', { 'retry-after': String(RETRY_AFTER_SECONDS) })
     const payload = await openPayload()
-    payload.logger.error({ err: error, requestId: requestIdOf(request.headers) }, 'a request of an agent failed')
+    payload.logger.error(
+      { code: 'REQUEST_FAILED', err: error, requestId: requestIdOf(request.headers) },
+      'a request of an agent failed',
+    )
     return refuse(500, 'Something went wrong.')
   }
 }
@@ -145,7 +148,7 @@ const callTool = async (
     await auditRefusal(context, toolCall)
     if (ToolRefused.is(error)) return refusal(error.code, error.errors)
     if (isRefusal(error)) return refusal('refused', {}, error.message)
-    context.payload.logger.error({ err: error, tool }, 'a tool of an agent failed')
+    context.payload.logger.error({ code: 'REQUEST_FAILED', err: error, tool }, 'a tool of an agent failed')
     return refusal('failed')
   }
 }

@@ -6,6 +6,7 @@ import {
   type Context,
   inTransaction,
   loadNeedsAttention,
+  recordLedgerVerification,
   verifyLedger,
 } from '@/plugin/domain'
 import { notify } from './notify'
@@ -34,7 +35,13 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
  * @param isNightly the sources that take long, which are checked once a day
  */
 export const checkAlerts = async (context: Context, { isNightly = false } = {}): Promise<void> => {
-  const ledger = once(() => verifyLedger(context.sql))
+  const ledger = once(async () => {
+    const report = await verifyLedger(context.sql)
+    await recordLedgerVerification(context.sql, report)
+    return report
+  })
+  // Even if nobody asked to be alerted, because operators see the result too.
+  if (isNightly) await ledger()
   const sources = Object.entries(ALERT_SOURCES).filter(([, source]) => (source.isNightly ?? false) === isNightly)
   for (const programId of await findWatched(context)) {
     const facts: AlertFacts = { attention: once(() => loadNeedsAttention(context, programId)), ledger }
@@ -43,7 +50,10 @@ export const checkAlerts = async (context: Context, { isNightly = false } = {}):
         const findings = await source.find(context, programId, facts)
         await observe(context, { programId, kind, source, findings })
       } catch (error) {
-        context.payload.logger.error({ err: error, programId, kind }, 'alerts: a source could not be checked')
+        context.payload.logger.error(
+          { code: 'ROW_FAILED', err: error, programId, kind },
+          'alerts: a source could not be checked',
+        )
       }
   }
 }

@@ -22,7 +22,10 @@ export const sendSummaries = async (context: Context): Promise<void> => {
     try {
       await sendDue(context, due, summaries)
     } catch (error) {
-      context.payload.logger.error({ err: error, programId: due.program_id }, 'alerts: a summary could not be sent')
+      context.payload.logger.error(
+        { code: 'ROW_FAILED', err: error, programId: due.program_id },
+        'alerts: a summary could not be sent',
+      )
     }
 }
 

@@ -22,7 +22,11 @@ const moveBatch = async (context: Context): Promise<number> => {
       return due.length
     })
   } catch (error) {
-    context.payload.logger.error({ err: error, msg: 'automations: a batch failed, and is moved one by one' })
+    context.payload.logger.error({
+      code: 'ROW_FAILED',
+      err: error,
+      msg: 'automations: a batch failed, and is moved one by one',
+    })
     return moveOneByOne(context)
   }
 }
@@ -38,7 +42,7 @@ const moveOneByOne = async (context: Context): Promise<number> => {
       })
     } catch (error) {
       if (!current) throw error
-      context.payload.logger.error({ err: error, msg: `automations: run ${current.id} failed` })
+      context.payload.logger.error({ code: 'ROW_FAILED', err: error, msg: `automations: run ${current.id} failed` })
       await postpone(context, current)
     }
     if (!current) return done

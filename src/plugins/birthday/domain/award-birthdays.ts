@@ -39,7 +39,7 @@ const awardProgram = async (context: Context, { id: programId, points }: { id: n
       // One that fails stays due, and holds up no other.
       await awardBirthday(context, { ...row, programId, points, zone }).catch((error: unknown) => {
         const msg = `the birthday of participant ${row.participant_id} wasn't rewarded`
-        context.payload.logger.error({ err: error, msg })
+        context.payload.logger.error({ code: 'ROW_FAILED', err: error, msg })
       })
     }
     after = rows.at(-1)?.participant_id ?? after

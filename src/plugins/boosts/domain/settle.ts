@@ -21,7 +21,11 @@ export const settleBoosts = async (context: Context): Promise<void> => {
   // One that fails holds up no other.
   for (const { id, since } of programs)
     await settleProgram(context, id, since).catch((error: unknown) =>
-      context.payload.logger.error({ err: error, msg: `the earning rules of program ${id} weren't settled` }),
+      context.payload.logger.error({
+        code: 'ROW_FAILED',
+        err: error,
+        msg: `the earning rules of program ${id} weren't settled`,
+      }),
     )
 }
 
@@ -32,7 +36,11 @@ const settleProgram = async (context: Context, programId: number, since: Date): 
     for (const one of due)
       await inTransaction(context, (tx) => settleEvent(tx, programId, one)).catch((error: unknown) => {
         failed = true
-        context.payload.logger.error({ err: error, msg: `the rules for ${one.kind} ${one.id} weren't settled` })
+        context.payload.logger.error({
+          code: 'ROW_FAILED',
+          err: error,
+          msg: `the rules for ${one.kind} ${one.id} weren't settled`,
+        })
       })
     // What a return sets free is due next.
     if (due.length === 0 || failed) break

@@ -45,6 +45,7 @@ const workOnBatch = async (context: Context, run: Working): Promise<number> => {
   } catch (error) {
     if (isPassing(error)) throw error
     context.payload.logger.error({
+      code: 'ROW_FAILED',
       err: error,
       msg: `bulk: a batch of run ${run.runId} failed, and is repeated one by one`,
     })
@@ -64,6 +65,7 @@ const workOneByOne = async (context: Context, run: Working, most: number): Promi
       const [participantId] = current
       if (isPassing(error) || participantId === undefined) throw error
       context.payload.logger.error({
+        code: 'ROW_FAILED',
         err: error,
         msg: `bulk: run ${run.runId} failed for participant ${participantId}`,
       })

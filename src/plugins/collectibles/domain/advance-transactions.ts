@@ -31,7 +31,7 @@ export const advanceTransactions = async (context: Context): Promise<Transaction
       if (outcome !== 'waiting') done[outcome] += 1
     } catch (error) {
       context.payload.logger.error(
-        { err: error, transaction: transaction.id },
+        { code: 'ROW_FAILED', err: error, transaction: transaction.id },
         'could not advance a blockchain transaction',
       )
     }

@@ -78,7 +78,7 @@ export const maintainOrders = async (context: Context): Promise<void> => {
       await bookOrder(context, program_id, order_key)
     } catch (error) {
       context.payload.logger.error(
-        { err: error, programId: program_id, order: order_key },
+        { code: 'ROW_FAILED', err: error, programId: program_id, order: order_key },
         "an order couldn't be booked",
       )
       await context.sql('update commerce_orders set updated_at = $3 where program_id = $1 and order_key = $2', [

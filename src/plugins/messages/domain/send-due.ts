@@ -62,7 +62,11 @@ const sendBatch = async (context: Context, mailings: Map<number, Promise<Opened>
       return due.length
     })
   } catch (error) {
-    context.payload.logger.error({ err: error, msg: 'messages: a batch failed, and is sent one by one' })
+    context.payload.logger.error({
+      code: 'ROW_FAILED',
+      err: error,
+      msg: 'messages: a batch failed, and is sent one by one',
+    })
     return sendOneByOne(context, mailings)
   }
 }
@@ -78,7 +82,7 @@ const sendOneByOne = async (context: Context, mailings: Map<number, Promise<Open
       })
     } catch (error) {
       if (!current) throw error
-      context.payload.logger.error({ err: error, msg: `messages: delivery ${current.id} failed` })
+      context.payload.logger.error({ code: 'ROW_FAILED', err: error, msg: `messages: delivery ${current.id} failed` })
       await postpone(context, current)
     }
     if (!current) return done

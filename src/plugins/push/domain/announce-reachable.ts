@@ -35,6 +35,7 @@ export const announceReachable = async (context: Context): Promise<void> => {
   for (const one of risen)
     await announce(context, one).catch((error: unknown) =>
       context.payload.logger.error({
+        code: 'ROW_FAILED',
         err: error,
         msg: `push: participant ${one.participant_id} wasn't told of a reward`,
       }),

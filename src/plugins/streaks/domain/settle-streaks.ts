@@ -41,7 +41,7 @@ const settleStreak = async (context: Context, streak: StreakRow): Promise<void> 
       await awardMilestones(context, streak, participantId, of).catch((error: unknown) => {
         failed++
         const msg = `streak ${streak.id} of participant ${participantId} wasn't settled`
-        context.payload.logger.error({ err: error, msg })
+        context.payload.logger.error({ code: 'ROW_FAILED', err: error, msg })
       })
     after = people.at(-1)?.id ?? after
   }

@@ -10,6 +10,8 @@ const wallet = {
   passType: 'Pass type identifier',
   team: 'Team identifier',
   expires: 'Certificate expires',
+  certificateEnds_one: "Apple's certificate for passes expires in {{count}} day",
+  certificateEnds_other: "Apple's certificate for passes expires in {{count}} days",
   appleHelp:
     'Upload the certificate of your pass type with its key, and the certificate of Apple that issued it (WWDR).',
   certificate: 'Certificate and key',

@@ -10,6 +10,8 @@ const wallet = {
   passType: 'Identificador del tipo de pase',
   team: 'Identificador del equipo',
   expires: 'Vencimiento del certificado',
+  certificateEnds_one: 'El certificado de Apple para los pases vence en {{count}} día',
+  certificateEnds_other: 'El certificado de Apple para los pases vence en {{count}} días',
   appleHelp: 'Sube el certificado de tu tipo de pase con su clave y el certificado de Apple que lo emitió (WWDR).',
   certificate: 'Certificado y clave',
   certificateHelp:

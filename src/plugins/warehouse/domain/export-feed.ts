@@ -26,7 +26,10 @@ export const exportFeeds = async (context: Context): Promise<void> => {
     try {
       await exportFeed(context, programId)
     } catch (error) {
-      context.payload.logger.error({ err: error, programId }, 'the warehouse feed failed and will be retried')
+      context.payload.logger.error(
+        { code: 'ROW_FAILED', err: error, programId },
+        'the warehouse feed failed and will be retried',
+      )
       const message = error instanceof Error ? error.message : String(error)
       await context.sql('update warehouse_feeds set error = $2 where program_id = $1', [
         programId,
