@@ -18,7 +18,12 @@ const moduleOf = (file: string): string =>
   /^[./]/.test(file) ? path.relative(APP, path.join(SOURCES, file)).replace(/^src\//, './') : file
 
 await config
-for (const [kind, table] of Object.entries({ page: SITE_PAGES, slot: SITE_SLOTS, block: SITE_BLOCKS, login: LOGIN_PARTS })) {
+for (const [kind, table] of Object.entries({
+  page: SITE_PAGES,
+  slot: SITE_SLOTS,
+  block: SITE_BLOCKS,
+  login: LOGIN_PARTS,
+})) {
   const components = Object.values<{ Component: string }>(table).map(({ Component }) => Component)
   const rows = [...new Set(components)].sort().map((entry) => {
     const [file = '', name] = entry.split('#')
