@@ -34,6 +34,7 @@ describe('a span, before it is sent', () => {
 it.each([
   ['GET', '/health/ready?x=1', 'GET /health/ready'],
   ['GET', '/health/secret-7', 'site pages'],
+  ['GET', '/metrics', 'scrapes'],
   ['GET', '/_next/static/chunks/a.js', 'static files'],
   ['POST', '/api/participants/7', 'Payload REST'],
   ['GET', '/admin/collections/programs/7', 'console pages'],

@@ -36,6 +36,7 @@ const FIXED: ReadonlySet<string> = new Set([
   ...['/internal/domains/ask', '/payments/stripe/webhook'],
 ])
 const SURFACES: readonly [RegExp, string][] = [
+  [/^\/metrics$/, 'scrapes'],
   [/^\/_next\//, 'static files'],
   [/^\/(media|icons|fonts|share)\//, 'files'],
   [/^\/api\//, 'Payload REST'],
