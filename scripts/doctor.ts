@@ -1,6 +1,6 @@
 import { parseEnv } from '@/platform/env'
 import { checkDatabase, openDatabase } from './lib/doctor/check-database'
-import { checkCertificate, checkClock, checkDisks, checkQueue } from './lib/doctor/check-machine'
+import { checkMachine } from './lib/doctor/check-machine'
 import { checkBackups, checkHosts, checkMail, checkStorage } from './lib/doctor/check-services'
 import { checkSettings } from './lib/doctor/check-settings'
 import type { Finding } from './lib/doctor/finding'
@@ -18,21 +18,15 @@ const findAll = async (): Promise<Finding[]> => {
   // Everything else needs settings that can be read.
   if (!parsed.ok) return settings
   const { env } = parsed
-  const services = [
-    ...(await checkMail(env)),
-    ...(await checkStorage(env)),
-    ...(await checkDisks(env)),
-    ...(await checkCertificate(env)),
-    ...checkBackups(env),
-  ]
+  const services = [...(await checkMail(env)), ...(await checkStorage(env)), ...checkBackups(env)]
   const database = await openDatabase(env)
-  if ('code' in database) return [...settings, database, ...services]
+  if ('code' in database) return [...settings, database, ...services, ...(await checkMachine(null))]
   try {
     const schema = await checkDatabase(database.sql, env)
     // Other statements need the schema of this code.
     const isCurrent = !schema.some(({ code }) => code.startsWith('SCHEMA'))
     const hosts = isCurrent ? await checkHosts(env, database.sql) : []
-    const machine = [...(await checkClock(database.sql)), ...(await checkQueue(database.sql))]
+    const machine = await checkMachine(isCurrent ? database.sql : null)
     return [...settings, ...schema, ...machine, ...services, ...hosts]
   } finally {
     await database.close()
