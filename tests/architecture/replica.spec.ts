@@ -22,6 +22,7 @@ describe('what reads from a replica', () => {
   it('is a list or a report', () => {
     expect(using(/\b(reportSql|onReplica)\(/)).toEqual([
       'src/console/console-view.tsx',
+      'src/console/frame/replica-lag.ts',
       'src/domain/console-lists/list-rows/find-places.ts',
       'src/domain/console-lists/list-rows/list-all-rows.ts',
       'src/domain/console-lists/list-rows/list-rows.ts',

@@ -22,12 +22,12 @@ const guardedFetch: oidc.CustomFetch = async (url, { body, headers, method, sign
 }
 
 /** Providers without TLS are for development and tests. */
-const mayBeInsecure = ({ issuer }: Provider): boolean => issuer.startsWith('http:') && env.LAUREL_MODE !== 'production'
+const canBeInsecure = ({ issuer }: Provider): boolean => issuer.startsWith('http:') && env.LAUREL_MODE !== 'production'
 
 /** What a provider says about itself, and how to talk to it. @returns null if it can't be reached or says nonsense */
 export const discoverProvider = async (provider: Provider): Promise<oidc.Configuration | null> => {
   const { clientId, issuer, secret } = provider
-  const isInsecure = mayBeInsecure(provider)
+  const isInsecure = canBeInsecure(provider)
   try {
     const found = await oidc.discovery(new URL(issuer), clientId, secret, undefined, {
       ...{ [oidc.customFetch]: guardedFetch, timeout: TIMEOUT_SECONDS },

@@ -14,12 +14,12 @@ import { TICKET_COOKIE } from '../../domain'
 /** Deletes the cookie of a sign-in that has ended. */
 const DONE = { name: TICKET_COOKIE, value: '' }
 
-type Given = { context: Context; request: NextRequest; redirectTo?: string | null }
+type AnswerSignInParams = { context: Context; request: NextRequest; redirectTo?: string | null }
 
 /** The answer to a proof: the session, the next step, or why not. */
 export const answerSignIn = (
   outcome: SignedInAdministrator | { outcome: 'limited' },
-  { context, redirectTo = null, request }: Given,
+  { context, redirectTo = null, request }: AnswerSignInParams,
 ): Reply => {
   if (outcome.outcome === 'limited') return failed(429, text('secureSignIn.tooManyCodes'))
   if (outcome.outcome === 'void') return failed(410, text('secureSignIn.startAgain'))
