@@ -34,6 +34,10 @@ const EXPLAINED: readonly { why: string; matches: (found: Found) => boolean }[] 
     matches: ({ text }) => /^select id, program_id, .* from api_keys where key_hash = \$1/.test(text),
   },
   {
+    why: 'Sessions of an administrator belong to no program.',
+    matches: ({ text }) => text.includes("from sessions where audience = 'administrator' and administrator_id = $1"),
+  },
+  {
     why: 'Pages of an organization read across its programs.',
     matches: ({ by }) => by.startsWith('GET /admin/v2/organization/'),
   },
