@@ -89,7 +89,8 @@ it('exports all rows once, then what changes, and nothing while it is off', asyn
 
   const entries = await exported('point_entries')
   expect(idsOf(entries)).toEqual(await entryIds())
-  expect(entries.map(({ amount }) => amount)).toEqual([10, 20, -5])
+  // Which of the first two comes first depends on other transactions.
+  expect(entries.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([-5, 10, 20])
   expect(await exported('participants')).toMatchObject([{ id: owner.participantId, _deleted: false }])
   expect(Object.keys(entries[0] ?? {})).not.toContain('title')
 
