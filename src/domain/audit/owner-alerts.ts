@@ -2,7 +2,7 @@ import { extensibleTable } from '@/platform/extend-table'
 
 type Change = { before?: unknown; after?: unknown; recordId: number | string | null }
 
-/** Whether the owners of the organization are told of a change. */
+/** Whether a change is emailed to the organization's owners. */
 export type OwnerAlert = (change: Change) => boolean
 
 const always = () => true

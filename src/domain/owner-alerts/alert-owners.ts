@@ -22,7 +22,7 @@ type Entry = {
 
 type Owner = { email: string; first_name: string | null; locale: Locale }
 
-/** The job `owners.alert`: emails every owner of the organization about an audit entry, whoever did it, once. */
+/** The job `owners.alert`: emails an audit entry to every owner of the organization, once, including the owner who caused it. */
 export const alertOwners = (context: Context, { entryId }: { entryId: number }): Promise<void> =>
   inTransaction(context, async (tx) => {
     // A second run waits here, and finds the first one's entry.

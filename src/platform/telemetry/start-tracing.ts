@@ -51,7 +51,7 @@ export const startTracing = async (service: string): Promise<void> => {
   state.stop = () => started.shutdown().catch(() => {})
 }
 
-/** Sends what waits, for processes that end. */
+/** Sends the remaining spans before a process ends. */
 export const stopTracing = async (): Promise<void> => {
   await state.stop?.()
   state.stop = null

@@ -280,7 +280,7 @@ describe('a lawful erasure', () => {
     erasure = row as typeof erasure
   })
 
-  it('is recorded by itself, sealed, and told from tampering', async () => {
+  it('is recorded, sealed, and not mistaken for tampering', async () => {
     expect(erasure.after.entries.map(({ id }) => id)).toEqual([entry])
     const [row] = await sql<{ after: unknown; salt: string | null }>(
       'select after, salt from audit_entries where id = $1',

@@ -1,6 +1,6 @@
 import { type Context, keyedHash } from '@/plugin/domain'
 
-/** What waits for a browser to come back, once. */
+/** A sign-in or a registration that a browser completes, once. */
 type AttemptKind = 'passkey' | 'passkey_registration' | 'sso' | 'ticket'
 
 type Attempt<Data> = { administratorId: number | null; data: Data; minutes: number }
