@@ -238,8 +238,8 @@ export function startWorker(supervisor, { name, env, onLine }) {
   })
 }
 
-/** A port for each process: the web server has METRICS_PORT, workers those that follow. */
-const metricsPort = ({ METRICS_PORT }, offset) =>
+/** A port for each process: the web server has METRICS_PORT, the others those that follow. */
+export const metricsPort = ({ METRICS_PORT }, offset) =>
   METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + offset) } : {}
 
 /**

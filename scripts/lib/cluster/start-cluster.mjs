@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answersReady, createLogFiles, startWebServer, startWorker } from '../laurel.mjs'
+import { answersReady, createLogFiles, metricsPort, startWebServer, startWorker } from '../laurel.mjs'
 import { isListening, isPortFree, waitUntil } from '../processes.mjs'
 import { findPrograms, planCluster, WORKERS } from './layout.mjs'
 import { startNginx } from './nginx.mjs'
@@ -65,18 +65,23 @@ export const databaseSettings = ({ database, pooler, programs }, url) => ({
  */
 export async function startLaurel(supervisor, cluster, env) {
   const { ports, programs, pooler, onLine } = cluster
-  const settings = (url) => ({ ...env, ...databaseSettings(cluster, url), TRUST_PROXY: programs.nginx ? '1' : '0' })
+  const settings = (url, place) => ({
+    ...env,
+    ...databaseSettings(cluster, url),
+    ...metricsPort(env, place),
+    TRUST_PROXY: programs.nginx ? '1' : '0',
+  })
   for (const [at, port] of ports.web.entries())
     startWebServer(supervisor, {
       name: webName(at),
       port,
-      env: settings(pooler.webUrl),
+      env: settings(pooler.webUrl, at),
       onLine: (line) => onLine(`web-${at + 1}`, line),
     })
   for (let at = 1; at <= WORKERS; at++)
     startWorker(supervisor, {
       name: `worker ${at}`,
-      env: settings(pooler.workerUrl),
+      env: settings(pooler.workerUrl, ports.web.length + at - 1),
       onLine: (line) => onLine(`worker-${at}`, line),
     })
   const front = programs.nginx ? startNginx(supervisor, { ...cluster, program: programs.nginx, onLine }) : null
