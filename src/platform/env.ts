@@ -155,8 +155,8 @@ export const envSchema = z.object({
     .optional(),
   APTOS_API_KEY: z.string().optional(),
   /**
-   * Hosts of a private network that webhooks may post to, separated by commas, such as crm.internal:8080. All others
-   * must be public.
+   * Hosts of a private network that webhooks, alerts and single sign-on may reach, separated by commas, such as
+   * crm.internal:8080. All others must be public.
    */
   WEBHOOK_ALLOWED_HOSTS: z
     .string()

@@ -58,9 +58,10 @@ type Post = {
   timeoutMs: number
   /** How much of the answer is kept; the rest isn't read. */
   maxBytes: number
-  /** Private hosts that the operator allows, such as `crm.internal:8080`. */
-  allowedHosts?: readonly string[]
+  allowedHosts?: AllowedHosts
 }
+/** Private hosts that the operator allows, such as `crm.internal:8080`. */
+type AllowedHosts = readonly string[]
 
 export type Posted = { status: number; retryAfter: string | null; excerpt: string }
 
@@ -69,7 +70,7 @@ export type Posted = { status: number; retryAfter: string | null; excerpt: strin
  * @throws FetchError if there was no answer
  */
 export const safePost = (address: string, post: Post): Promise<Posted> => {
-  const isOpen = (url: URL) => isAllowed(url) || (post.allowedHosts ?? []).includes(url.host)
+  const isOpen = isOpenWith(post.allowedHosts)
   const url = parseAddress(address, isOpen)
   const signal = AbortSignal.timeout(post.timeoutMs)
   return new Promise((resolve, reject) => {
@@ -112,19 +113,25 @@ export const safePost = (address: string, post: Post): Promise<Posted> => {
 }
 
 /** Whether a URL may be posted to at the moment: its name is resolved again for each connection. */
-export const isPublicTarget = async (address: string, allowedHosts: readonly string[] = []): Promise<boolean> => {
+export const isPublicTarget = async (address: string, allowedHosts: AllowedHosts = []): Promise<boolean> => {
+  const isOpen = isOpenWith(allowedHosts)
   let url: URL
   try {
-    url = parseAddress(address, (target) => isAllowed(target) || allowedHosts.includes(target.host))
+    url = parseAddress(address, isOpen)
   } catch {
     return false
   }
-  if (isAllowed(url) || allowedHosts.includes(url.host)) return true
+  if (isOpen(url)) return true
   const addresses = await lookupAll(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   return addresses.every(({ address: found }) => isPublicAddress(found))
 }
 
 const isAllowed = (url: URL): boolean => url.host === tests.allowedHost
+
+const isOpenWith =
+  (allowedHosts: AllowedHosts = []) =>
+  (url: URL): boolean =>
+    isAllowed(url) || allowedHosts.includes(url.host)
 
 const parseAddress = (address: string, isOpen: (url: URL) => boolean = isAllowed): URL => {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -154,6 +161,7 @@ type Request = {
   body?: string
   maxBytes: number
   signal: AbortSignal
+  allowedHosts?: AllowedHosts
 }
 export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -163,9 +171,12 @@ export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; body:
  * connection
  */
 export const requestPublic = (address: string, request: Request): Promise<PublicAnswer> =>
-  send(parseAddress(address), request)
+  send(parseAddress(address, isOpenWith(request.allowedHosts)), request)
 
-const send = (url: URL, { body, headers, maxBytes, method = 'GET', signal }: Request): Promise<PublicAnswer> =>
+const send = (
+  url: URL,
+  { allowedHosts, body, headers, maxBytes, method = 'GET', signal }: Request,
+): Promise<PublicAnswer> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(
       url,
@@ -175,7 +186,7 @@ const send = (url: URL, { body, headers, maxBytes, method = 'GET', signal }: Req
         signal,
         // Uncompressed, so that the limit applies to what is kept.
         headers: { 'accept-encoding': 'identity', ...headers },
-        ...(isAllowed(url) ? {} : { lookup: lookupPublic }),
+        ...(isOpenWith(allowedHosts)(url) ? {} : { lookup: lookupPublic }),
       },
       (response) => {
         const chunks: Buffer[] = []

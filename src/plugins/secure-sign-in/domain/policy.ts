@@ -1,7 +1,9 @@
 import {
   type Administrator,
   type Context,
+  env,
   inTransaction,
+  isPublicTarget,
   isUniqueViolation,
   isUnknownAddress,
   sealFor,
@@ -69,7 +71,7 @@ type PolicyRefusal =
   | { field: 'networks'; reason: 'not_a_network' | 'locks_you_out' | 'address_unknown' }
   | { field: 'sso_name'; reason: 'sso_incomplete' | 'name_taken' }
   | { field: 'sso_secret'; reason: 'secret_missing' }
-  | { field: 'sso_issuer'; reason: 'provider_unreachable' }
+  | { field: 'sso_issuer'; reason: 'provider_unreachable' | 'provider_private' }
 
 /** Saves how an organization's administrators sign in. An empty secret keeps the stored one; an empty name removes the provider. */
 export const savePolicy = async (
@@ -90,6 +92,8 @@ export const savePolicy = async (
     if (!sso.sso_issuer || !sso.sso_client_id) return { ok: false, field: 'sso_name', reason: 'sso_incomplete' }
     if (!secret) return { ok: false, field: 'sso_secret', reason: 'secret_missing' }
     const provider = { issuer: sso.sso_issuer, clientId: sso.sso_client_id, secret }
+    if (!(await isPublicTarget(provider.issuer, env.WEBHOOK_ALLOWED_HOSTS)))
+      return { ok: false, field: 'sso_issuer', reason: 'provider_private' }
     if (!(await discoverProvider(provider))) return { ok: false, field: 'sso_issuer', reason: 'provider_unreachable' }
   }
   try {

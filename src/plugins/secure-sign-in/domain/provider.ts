@@ -6,13 +6,14 @@ export type Provider = { issuer: string; clientId: string; secret: string }
 const TIMEOUT_SECONDS = 8
 const MAX_ANSWER_BYTES = 512 * 1024
 
-/** Requests to an administrator's URL, which reach no private network. */
+/** Requests to an administrator's URL, which reach a private network only where the operator allows the host. */
 const guardedFetch: oidc.CustomFetch = async (url, { body, headers, method, signal }) => {
   const answer = await requestPublic(url, {
     method: method === 'POST' ? 'POST' : 'GET',
     headers: Object.fromEntries(new Headers(headers)),
     ...(body ? { body: String(body) } : {}),
     maxBytes: MAX_ANSWER_BYTES,
+    allowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
     signal: signal ?? AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
   })
   const received = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -137,6 +137,8 @@ const answers = {
     sso_incomplete: 'Enter the sign-in name, issuer and client ID.',
     name_taken: 'Another organization uses this sign-in name. Choose another.',
     secret_missing: 'Enter the client secret.',
+    provider_private:
+      'This issuer is in a private network. Ask your system administrator to add its host to WEBHOOK_ALLOWED_HOSTS.',
     provider_unreachable: 'We couldn’t read this issuer’s configuration. Check the address.',
   },
 }

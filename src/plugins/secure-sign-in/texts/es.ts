@@ -143,6 +143,8 @@ const answers: TextsLike<typeof english.messages.secureSignIn> = {
     sso_incomplete: 'Ingresa el nombre de acceso, el emisor y el ID de cliente.',
     name_taken: 'Otra organización usa este nombre de acceso. Elige otro.',
     secret_missing: 'Ingresa el secreto de cliente.',
+    provider_private:
+      'Este emisor está en una red privada. Pide a quien administra el sistema que agregue su host a WEBHOOK_ALLOWED_HOSTS.',
     provider_unreachable: 'No pudimos leer la configuración de este emisor. Revisa la dirección.',
   },
 }

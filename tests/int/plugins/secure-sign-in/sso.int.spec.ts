@@ -185,8 +185,11 @@ describe('single sign-on', () => {
     expect((await ownerTab.savePolicy({ ...form, sso_secret: '' })).status).toBe(200)
     const moved = await ownerTab.savePolicy({ ...form, sso_secret: '', sso_issuer: 'https://login.example.net' })
     expect(moved.body.errors).toHaveProperty('sso_secret')
-    for (const sso_issuer of ['http://127.0.0.1:9', 'http://169.254.169.254', 'http://localhost:3000'])
-      expect((await ownerTab.savePolicy({ ...form, sso_issuer })).body.errors).toHaveProperty('sso_issuer')
+    for (const sso_issuer of ['http://127.0.0.1:9', 'http://169.254.169.254', 'http://localhost:3000']) {
+      const { errors } = (await ownerTab.savePolicy({ ...form, sso_issuer })).body
+      expect(errors).toHaveProperty('sso_issuer')
+      expect(JSON.stringify(errors)).toContain('in a private network')
+    }
     expect((await ownerTab.savePolicy({ sso_only: true })).body.errors).toHaveProperty('sso_name')
   })
 })
