@@ -1,5 +1,6 @@
 import { getPayload, type Migration } from 'payload'
 import pg from 'pg'
+import { fillJurisdictionRules } from '@/domain/jurisdictions'
 import { openPartitions } from '@/domain/partitions'
 import { loadZipCodes } from '@/domain/zip-codes'
 import { env, resetEnv } from '@/platform/env'
@@ -65,6 +66,8 @@ for (const migration of pending) {
   console.log(`migrated ${migration.name}`)
 }
 if (until === undefined) await openPartitions(poolSql(payload), new Date())
+const rules = until === undefined ? await fillJurisdictionRules(poolSql(payload)) : 0
+if (rules > 0) console.log(`loaded   ${rules} rules of jurisdictions`)
 // Skipped for tests, which copy hundreds of databases and insert the few zip codes that they need.
 const zips = process.env.LAUREL_MODE === 'test' || until !== undefined ? 0 : await loadZipCodes(poolSql(payload))
 if (zips > 0) console.log(`loaded   ${zips} ZIP codes`)

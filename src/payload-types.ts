@@ -138,6 +138,7 @@ export interface Config {
     'receipt-tags': ReceiptTag;
     receipts: Receipt;
     'program-homes': ProgramHome;
+    'jurisdiction-rules': JurisdictionRule;
     'social-network-pages': SocialNetworkPage;
     'social-network-posts': SocialNetworkPost;
     merchants: Merchant;
@@ -289,6 +290,7 @@ export interface Config {
     'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     'program-homes': ProgramHomesSelect<false> | ProgramHomesSelect<true>;
+    'jurisdiction-rules': JurisdictionRulesSelect<false> | JurisdictionRulesSelect<true>;
     'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
     'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
@@ -2807,6 +2809,47 @@ export interface ProgramHome {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Rules of law as data. Not legal advice: check each rule, and write down when and by whom.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "jurisdiction-rules".
+ */
+export interface JurisdictionRule {
+  id: number;
+  key: string;
+  jurisdiction: string;
+  topic: string;
+  value: number;
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Year, month and day: 2026-01-31.
+   */
+  valid_from?: string | null;
+  /**
+   * Year, month and day: 2026-01-31.
+   */
+  valid_until?: string | null;
+  source_title: string;
+  source_url: string;
+  /**
+   * Year, month and day: 2026-01-31.
+   */
+  checked_on: string;
+  checked_by: string;
+  note?: string | null;
+  edited_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -6098,6 +6141,27 @@ export interface ProgramHomesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "jurisdiction-rules_select".
+ */
+export interface JurisdictionRulesSelect<T extends boolean = true> {
+  key?: T;
+  jurisdiction?: T;
+  topic?: T;
+  value?: T;
+  details?: T;
+  valid_from?: T;
+  valid_until?: T;
+  source_title?: T;
+  source_url?: T;
+  checked_on?: T;
+  checked_by?: T;
+  note?: T;
+  edited_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

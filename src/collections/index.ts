@@ -19,6 +19,7 @@ import { EmailTemplates } from './email-templates'
 import { Exports } from './exports'
 import { auditPayloadWrites } from './hooks/audit-payload-writes'
 import { Imports } from './imports'
+import { JurisdictionRules } from './jurisdiction-rules'
 import { Media } from './media'
 import { Memberships } from './memberships'
 import { NavigationMenus } from './navigation-menus'
@@ -131,4 +132,5 @@ export const collections: CollectionConfig[] = [
   ReceiptTags,
   Receipts,
   ProgramHomes,
+  JurisdictionRules,
 ].map(auditPayloadWrites)

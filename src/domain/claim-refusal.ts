@@ -1,9 +1,11 @@
 import type { IneligibilityReason } from '@/domain/eligibility'
+import type { EntryRefusal } from '@/domain/entry-conditions'
 import type { Shared } from '@/domain/shared-browser'
 
 export type ClaimRefusal =
   | 'not_found'
   | IneligibilityReason
+  | EntryRefusal
   | 'not_started'
   | 'ended'
   | 'tier_required'

@@ -84,6 +84,18 @@ export {
   UnreadableFile,
 } from '@/domain/imports'
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
+export {
+  findRule,
+  JURISDICTIONS,
+  type JurisdictionRule,
+  jurisdictionName,
+  jurisdictionSql,
+  listJurisdictionRules,
+  locate,
+  RULE_TOPICS,
+  type RuleTopic,
+  subdivisionsOf,
+} from '@/domain/jurisdictions'
 export { findRecipients, type Mailing, openMailing, type Recipient, renderForAddress } from '@/domain/mailing'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { findMemberNumber, findMembersByNumber, type MemberNumber } from '@/domain/member-number'
@@ -110,7 +122,7 @@ export { allows, canSeeEmails, type PermissionPair } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
 export { recordLedgerVerification, verifyLedger } from '@/domain/points'
-export { givePrize } from '@/domain/prizes'
+export { givePrize, isHeldPrizeSql, type PrizeGate, settlePrize } from '@/domain/prizes'
 export {
   findLanguages,
   findShownFeatures,
@@ -141,7 +153,7 @@ export {
   valuePurchase,
   WAITS_FOR_PERSON,
 } from '@/domain/receipts'
-export { createReward, rewardForm } from '@/domain/reward-editor'
+export { createReward, type PublicationCheck, type PublicationRefusal, rewardForm } from '@/domain/reward-editor'
 export {
   type ClaimCheck,
   type ClaimRefused,

@@ -14,6 +14,7 @@ import type { OwnerAlert } from '@/domain/audit'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { CodeSource } from '@/domain/codes'
 import type { MailSuppressions } from '@/domain/emails'
+import type { EntryCondition } from '@/domain/entry-conditions'
 import type { ExportKind } from '@/domain/exports'
 import type { FigureCheck } from '@/domain/figures'
 import type { HoldSource } from '@/domain/hold-sources'
@@ -30,7 +31,9 @@ import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
 import type { PointValueSource } from '@/domain/point-value'
 import type { PointPool } from '@/domain/points'
+import type { PrizeGate } from '@/domain/prizes'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
+import type { PublicationCheck } from '@/domain/reward-editor'
 import { type ClaimCheck, type PluginSelection, registerSelections } from '@/domain/rewards'
 import type { ListedSegmentFields, SegmentField, SegmentSource, SegmentUses } from '@/domain/segments'
 import type { ReadOnlySessions, SessionCondition } from '@/domain/sessions'
@@ -84,6 +87,12 @@ export type LaurelExtensions = {
   holdListeners?: Table<HoldListener>
   /** What looks for signals of a fraud before a reward is claimed; with any, the claim waits for a decision. */
   claimChecks?: Table<ClaimCheck>
+  /** What has to be in order before a reward is approved: `compliance`. */
+  publicationChecks?: Table<PublicationCheck>
+  /** What decides who may enter draws and contests. */
+  entryConditions?: Table<EntryCondition>
+  /** What winners do before the prize of a draw or contest is theirs. */
+  prizeGates?: Table<PrizeGate>
   /** What shows variants of content to participants: `experiments`. */
   variantSources?: Table<VariantSource>
   /** Content that can have variants, by the name that is stored: `message`. */
@@ -295,6 +304,9 @@ const REGISTER: {
   holdSources: (sources) => extendTable('hold source', sources),
   holdListeners: (listeners) => extendTable('hold listener', listeners),
   claimChecks: (checks) => extendTable('claim check', checks),
+  publicationChecks: (checks) => extendTable('publication check', checks),
+  entryConditions: (conditions) => extendTable('entry condition', conditions),
+  prizeGates: (gates) => extendTable('prize gate', gates),
   variantSources: (sources) => extendTable('variant source', sources),
   variedKinds: (kinds) => extendTable('varied kind', kinds),
   operationsChecks: (checks) => extendTable('operations check', checks),

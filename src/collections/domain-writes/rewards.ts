@@ -129,7 +129,11 @@ type Approval = {
 }
 
 const approve = async (tx: Context, { req, ...approval }: Approval): Promise<void> => {
-  const toggled = await toggleRewardApproval(tx, { ...approval, messageFor: messagesIn(req) })
+  const toggled = await toggleRewardApproval(tx, {
+    ...approval,
+    messageFor: messagesIn(req),
+    locale: languageOf(req),
+  })
   if (toggled.ok) return
   if (toggled.reason === 'incomplete') refuseForm(toggled.errors, req)
   else refuse('not_found')

@@ -3,6 +3,7 @@ import { isForSql } from '@/domain/audiences'
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import { type Context, inTransaction } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
+import { type EntryRefusal, entryRefusalSql } from '@/domain/entry-conditions'
 import { spendableSql, spendPoints, spendPooled } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
 import { deriveAvailability } from '@/domain/programs'
@@ -49,7 +50,7 @@ type Contest = Plays & {
   play_cost: number
   plays_per_day: number | null
   unused_points: number
-  ineligibility: IneligibilityReason | null
+  ineligibility: IneligibilityReason | EntryRefusal | null
   missing_tier: string | null
 }
 
@@ -106,7 +107,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
   const [row] = await context.sql<Omit<Contest, keyof Plays>>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
        coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, ${spendableSql('b')} as unused_points, g.time_zone,
-       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
+       coalesce(${ineligibilitySql('p')}, ${entryRefusalSql('r', 'p')}) as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id

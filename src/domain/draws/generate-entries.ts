@@ -2,6 +2,7 @@ import { isForSql } from '@/domain/audiences'
 import { type AuditAction, recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { canEarnSql } from '@/domain/eligibility'
+import { entryRefusalSql } from '@/domain/entry-conditions'
 import { skipRefused } from '@/domain/hooks'
 import { lockBalances } from '@/domain/prizes'
 import { enqueue } from '@/platform/queue'
@@ -158,8 +159,8 @@ const findPeople = async (
 ): Promise<number[]> => {
   const chosen = who === 'eligible' ? null : who
   const rows = await sql<{ id: number }>(
-    `select p.id from participants p
-     where p.program_id = $1 and p.id > $6 and ${canEarnSql('p')}
+    `select p.id from participants p join rewards w on w.id = $2 and w.program_id = p.program_id
+     where p.program_id = $1 and p.id > $6 and ${canEarnSql('p')} and ${entryRefusalSql('w', 'p')} is null
        and case when $3 then p.id = any($4::int[]) or lower(p.email) = any($5::text[])
          else exists (select from rewards r where r.id = $2 and r.program_id = $1 and ${isForSql('r', 'p.id')})
            and (not exists (select 1 from rewards_rels l where l.parent_id = $2 and l.path = 'sweepstake.challenges')

@@ -1,6 +1,7 @@
 import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { isPrizeHeld, notePrizeGiven } from './prize-gates'
 import { returnStock, takeStock } from './stock'
 
 /** How a reward was given without being claimed; stored on the claim. */
@@ -28,9 +29,10 @@ export type Prize = {
 export const givePrize = async (context: Context, prize: Prize): Promise<number | null> => {
   const { now, sql } = context
   const { evidence, needsCode = false, origin, participantId, programId, reward } = prize
+  const isHeld = await isPrizeHeld(context, prize)
   const [claim] = await sql<{ id: number }>(
-    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, evidence, earned_at, origin)
-     values ($1, $2, $3, $4, $5, $6, $7::text::enum_reward_claims_origin) on conflict do nothing returning id`,
+    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, evidence, earned_at, origin, state)
+     values ($1, $2, $3, $4, $5, $6, $7::text::enum_reward_claims_origin, $8::text::enum_reward_claims_state) on conflict do nothing returning id`,
     [
       programId,
       reward.id,
@@ -39,6 +41,7 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
       evidence === undefined ? null : JSON.stringify(evidence),
       now,
       origin,
+      isHeld ? 'held' : 'settled',
     ],
   )
   if (!claim) return null
@@ -63,10 +66,11 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     await sql('delete from reward_claims where id = $1', [claim.id])
     return null
   }
-  await sql(
-    'update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $1 and program_id = $2',
-    [participantId, programId],
-  )
+  if (!isHeld)
+    await sql(
+      'update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $1 and program_id = $2',
+      [participantId, programId],
+    )
   await recordAction(context, {
     programId,
     participantId,
@@ -74,5 +78,6 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     title: reward.name,
     actionable: { type: 'Reward', id: reward.id },
   })
+  await notePrizeGiven(context, { ...prize, claimId: claim.id, isHeld })
   return claim.id
 }

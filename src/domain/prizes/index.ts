@@ -1,4 +1,6 @@
 export { givePrize, type Prize, type PrizeOrigin } from './give-prize'
 export { lockBalances } from './lock-balances'
 export { mailWinner } from './mail-winner'
+export type { PrizeGate } from './prize-gates'
+export { isHeldPrizeSql, settlePrize } from './settle-prize'
 export { returnStock, takeStock } from './stock'

@@ -9,6 +9,7 @@ export {
 } from './find-editable-reward'
 export { listRewardChallenges, type RewardChallenge } from './list-reward-challenges'
 export { previewReward, REWARD_DRAFT, type RewardDraft } from './preview-reward'
+export type { PublicationCheck, PublicationRefusal } from './publication-checks'
 export { readVersionForm } from './read-version-form'
 export { EMPTY_REWARD, type RewardForm, type RewardFormInput, rewardForm, rewardInputOf } from './reward-form'
 export { findLocks, type LockReason, type RewardLocks } from './reward-locks'

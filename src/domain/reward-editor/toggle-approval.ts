@@ -4,8 +4,11 @@ import { lockOpenDraw } from '@/domain/draws'
 import type { MessageFor } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { asIsIn } from '@/domain/stored-as-is'
+import type { Locale } from '@/i18n/locales'
+import { textIn } from '@/i18n/text'
 import { announceProgramChange } from '@/platform/program-changes'
 import { type EditableReward, findEditableReward } from './find-editable-reward'
+import { findPublicationRefusals, notePublication } from './publication-checks'
 import { rewardForm, rewardInputOf } from './reward-form'
 import type { LockFacts } from './reward-locks'
 
@@ -21,6 +24,8 @@ type Toggle = {
   /** The new state; by default, the opposite of the current one. */
   approved?: boolean | undefined
   messageFor: MessageFor
+  /** The language of `messageFor`. */
+  locale: Locale
   /** Stores the approval in a write of Payload's own. */
   store?: (fields: Approval) => Promise<unknown>
 }
@@ -41,6 +46,9 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     const approved = toggle.approved ?? before === null
     if (approved === (before !== null)) return { ok: true, approved }
     const errors = approved ? findLacking(stored, messageFor, tx.now) : {}
+    if (approved)
+      for (const { field, message } of await findPublicationRefusals(tx, { ...stored, programId }))
+        (errors[field] ??= []).push(textIn(message, toggle.locale))
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
     const after = approved ? tx.now : null
     const fields = { approved_at: after?.toISOString() ?? null, ...(approved ? {} : keepStart(stored, before)) }
@@ -48,6 +56,7 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     else
       await tx.payload.update({ collection: 'rewards', id: rewardId, data: fields, ...asIsIn(tx, 'rewards', rewardId) })
     if (approved && stored.form.selection === 'sweepstake') await lockOpenDraw(tx, { programId, rewardId })
+    if (approved) await notePublication(tx, { ...stored, programId })
     await recordAudit(tx, {
       action: approved ? 'reward.approved' : 'reward.unapproved',
       recordType: 'rewards',

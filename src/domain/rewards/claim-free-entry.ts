@@ -18,7 +18,8 @@ export const claimFreeEntry = (
   allOrNothing(context, async (tx): Promise<Claim> => {
     const reward = await findClaimable(tx, request)
     if (!reward) return { ok: false, reason: 'not_found' }
-    if (reward.ineligibility) return { ok: false, reason: reward.ineligibility }
+    const refusal = reward.ineligibility ?? reward.entry_refusal
+    if (refusal) return { ok: false, reason: refusal }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
     if (reward.missing_tier) return { ok: false, reason: 'tier_required', tier: reward.missing_tier }
     const asks = await asksTerms(tx, request)

@@ -36,7 +36,8 @@ const claim = async (context: Context, request: ClaimRequest): Promise<Claim> =>
   allOrNothing(context, async (tx): Promise<Claim> => {
     const claimable = await findClaimable(tx, request)
     if (!claimable) return { ok: false, reason: 'not_found' }
-    if (claimable.ineligibility) return { ok: false, reason: claimable.ineligibility }
+    const refusal = claimable.ineligibility ?? claimable.entry_refusal
+    if (refusal) return { ok: false, reason: refusal }
     const { missing_tier: tier, selection } = claimable
     if (tier && selection === 'sweepstake') return { ok: false, reason: 'tier_required', tier }
     return CLAIMS[selection](tx, request, claimable)

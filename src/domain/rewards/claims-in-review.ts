@@ -5,10 +5,11 @@ import { type Context, inTransaction } from '@/domain/context'
 import { noteHoldDecided } from '@/domain/holds'
 
 /**
- * Whether a claim waits for a person's decision: held, but for no payment.
+ * Whether a claim waits for a person's decision: held, but for no payment, and not until its winner has answered.
  * @param claim its alias in the statement
  */
-export const isInReviewSql = (claim: string): string => `(${claim}.state = 'held' and ${claim}.held_until is null)`
+export const isInReviewSql = (claim: string): string =>
+  `(${claim}.state = 'held' and ${claim}.held_until is null and ${claim}.origin not in ('draw', 'contest', 'instant_win'))`
 
 /** SQL: a program's claims in review, as `HoldSource.openSql` describes. @param program an expression with its id */
 export const claimsInReviewSql = (program: string): string =>

@@ -1,5 +1,6 @@
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import type { IneligibilityReason } from '@/domain/eligibility'
+import type { EntryRefusal } from '@/domain/entry-conditions'
 import type { RewardStatus } from './status'
 import type { RewardSelection } from './types'
 
@@ -25,7 +26,11 @@ type Facts = {
   /** Whether it ends today. */
   is_last_day: boolean
 }
-type Person = { unused_points: number; ineligibility: IneligibilityReason | null; missing_tier: string | null }
+type Person = {
+  unused_points: number
+  ineligibility: IneligibilityReason | EntryRefusal | null
+  missing_tier: string | null
+}
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
 
 /**

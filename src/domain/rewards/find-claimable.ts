@@ -1,6 +1,7 @@
 import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { ineligibilitySql } from '@/domain/eligibility'
+import { entryRefusalSql } from '@/domain/entry-conditions'
 import { spendableSql } from '@/domain/points'
 import { isLastDay } from '@/domain/programs'
 import { missingTierSql } from '@/domain/tiers'
@@ -24,7 +25,8 @@ export const findClaimable = async (
   const [row] = await sql<Row>(
     `select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, r.sweepstake_entry_cost::int as entry_cost,
        r.sweepstake_max_entries::int as max_entries, coalesce(r.sweepstake_free_entry, false) as free_entry, g.time_zone, ${spendableSql('b')} as unused_points,
-       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
+       ${ineligibilitySql('p')} as ineligibility, ${entryRefusalSql('r', 'p')} as entry_refusal,
+       ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id

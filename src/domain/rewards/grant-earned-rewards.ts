@@ -2,6 +2,7 @@ import { isForSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { canEarnSql } from '@/domain/eligibility'
+import { entryRefusalSql } from '@/domain/entry-conditions'
 import { givePrize } from '@/domain/prizes'
 import { earnedKey } from './qualifies-sql'
 
@@ -88,7 +89,8 @@ const enterSweepstake = async (
   await context.sql(
     `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, challenge_completion_id, idempotency_key)
      select r.program_id, r.id, $2, 1, 'challenge', $3, 'entry:challenge-completion:' || $3::int || ':reward:' || r.id
-     from rewards r where r.id = $4 and r.program_id = $1 and ${isForSql('r', '$2::int')}
+     from rewards r join participants p on p.id = $2 and p.program_id = r.program_id
+     where r.id = $4 and r.program_id = $1 and ${isForSql('r', 'p.id')} and ${entryRefusalSql('r', 'p')} is null
        and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
          from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))
      on conflict do nothing`,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import { playsSinceSql } from '@/domain/contests'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
+import { type EntryRefusal, entryRefusalSql } from '@/domain/entry-conditions'
 import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { spendableSql } from '@/domain/points'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -98,7 +99,7 @@ export type SiteRewardRow = Omit<
     person: {
       points: number
       unused_points: number
-      ineligibility: IneligibilityReason | null
+      ineligibility: IneligibilityReason | EntryRefusal | null
       missing_tier: string | null
     } | null
   }
@@ -148,7 +149,7 @@ export const siteRewardSql = (
         where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
       from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true
     left join lateral (select json_build_object('points', b.points, 'unused_points', ${spendableSql('b')},
-        'ineligibility', ${ineligibilitySql('p')}, 'missing_tier', ${missingTierSql('r', 'g', 'p')}) as person
+        'ineligibility', coalesce(${ineligibilitySql('p')}, ${entryRefusalSql('r', 'p')}), 'missing_tier', ${missingTierSql('r', 'g', 'p')}) as person
       from participants p join participant_balances b on b.participant_id = p.id
       where p.id = ${participant} and p.program_id = r.program_id) person on true ${variant}`,
   }

@@ -1,5 +1,6 @@
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import type { IneligibilityReason } from '@/domain/eligibility'
+import type { EntryRefusal } from '@/domain/entry-conditions'
 import type { PrizeOrigin } from '@/domain/prizes'
 import type { Availability } from '@/domain/programs'
 
@@ -60,6 +61,8 @@ export type Claimable = {
   unused_points: number
   /** Why the participant may not spend; null if they may. */
   ineligibility: IneligibilityReason | null
+  /** Why the participant may not enter this draw or contest; null if they may. */
+  entry_refusal: EntryRefusal | null
   /** The required tier if the participant is below it (RULE-65). */
   missing_tier: string | null
 }

@@ -46,6 +46,7 @@ export function ClaimStory({
   const date = useOwnDate()
   const time = useOwnTime()
   const { program } = useSite()
+  if (claim.state === 'held' && claim.origin === 'won') return <Note text={t('reward.story.unconfirmed')} />
   if (claim.in_review) return <Note text={t('reward.story.inReview')} />
   if (claim.state === 'held') {
     const { held_until, points_spent: count } = claim

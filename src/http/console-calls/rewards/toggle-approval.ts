@@ -16,6 +16,7 @@ export const POST = programCall({
       rewardId: Number(params.reward_id),
       approved,
       messageFor,
+      locale: administrator.locale,
     })
     if (toggled.ok) {
       return succeeded(t(toggled.approved ? 'rewards.approved' : 'rewards.unapproved'), { approved: toggled.approved })

@@ -11,6 +11,8 @@ export const claims = {
     not_verified: 'Verify your email to claim rewards.',
     terms_not_accepted: 'Accept the program terms to claim rewards.',
     account_pending: 'You can claim rewards once your account is active.',
+    not_open_here: "This isn't open to people who live where you do.",
+    too_young: "You aren't old enough to take part.",
     not_started: "This reward isn't available yet.",
     ended: 'This reward has ended.',
     tier_required: {

@@ -78,6 +78,7 @@ export const reward = {
       sentText: 'Your reward is on its way.',
       deliveredText: 'Your reward was delivered.',
       held: "We're holding it while you pay.",
+      unconfirmed: "You won. Confirm your prize, and we'll get it ready.",
       inReview: "We're checking your claim. You'll hear from us soon.",
       heldUntil: 'Reserved for you until {{time}}.',
       points_one: "We'll return {{points}} {{term}} if you don't complete the payment.",

@@ -14,6 +14,8 @@ export const claims: TextsLike<typeof english> = {
     not_verified: 'Verifica tu correo para canjear recompensas.',
     terms_not_accepted: 'Acepta los términos del programa para canjear recompensas.',
     account_pending: 'Podrás canjear recompensas cuando tu cuenta esté activa.',
+    not_open_here: 'No está abierto a quienes viven donde tú vives.',
+    too_young: 'Aún no tienes la edad para participar.',
     not_started: 'Esta recompensa aún no se puede canjear.',
     ended: 'Esta recompensa ya terminó.',
     tier_required: {

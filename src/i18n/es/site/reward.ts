@@ -77,6 +77,7 @@ export const reward: typeof english = {
       sentText: 'Tu recompensa está en camino.',
       deliveredText: 'Entregamos tu recompensa.',
       held: 'La reservamos mientras pagas.',
+      unconfirmed: 'Ganaste. Confirma tu premio y lo prepararemos.',
       inReview: 'Estamos revisando tu canje. Pronto tendrás noticias.',
       heldUntil: 'Reservada para ti hasta: {{time}}.',
       points_one: 'Si no completas el pago, te devolveremos {{points}} {{term}}.',

@@ -1,0 +1,7 @@
+export { fillJurisdictionRules } from './fill-rules'
+export { countryOf, findRule, type JurisdictionRule } from './find-rule'
+export { listJurisdictionRules } from './list-rules'
+export { jurisdictionSql, locate } from './locate'
+export { JURISDICTIONS, jurisdictionName, subdivisionsOf } from './names'
+export { readRules } from './read-rules'
+export { RULE_TOPICS, type RuleTopic, type RuleUnit } from './topics'

@@ -1,0 +1,28 @@
+import type { Context } from '@/domain/context'
+import type { TextByLanguage } from '@/i18n/text'
+import { extensibleTable } from '@/platform/extend-table'
+import type { EditableReward } from './find-editable-reward'
+
+type Publication = EditableReward & { programId: number }
+
+/** Why a reward isn't approved: the field to change, by its name in the form, and what to do. */
+export type PublicationRefusal = { field: string; message: TextByLanguage }
+
+/** What has to be in order before a reward is approved, in whichever way. Runs in the transaction of the approval. */
+export type PublicationCheck = {
+  find: (tx: Context, reward: Publication) => Promise<PublicationRefusal[]>
+  /** Runs once the reward is approved. */
+  approved?: (tx: Context, reward: Publication) => Promise<void>
+}
+
+const PUBLICATION_CHECKS = extensibleTable<Record<string, PublicationCheck>>('publication check', {})
+
+export const findPublicationRefusals = async (tx: Context, reward: Publication): Promise<PublicationRefusal[]> => {
+  const found: PublicationRefusal[] = []
+  for (const { find } of Object.values(PUBLICATION_CHECKS)) found.push(...(await find(tx, reward)))
+  return found
+}
+
+export const notePublication = async (tx: Context, reward: Publication): Promise<void> => {
+  for (const { approved } of Object.values(PUBLICATION_CHECKS)) await approved?.(tx, reward)
+}
