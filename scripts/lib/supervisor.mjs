@@ -7,6 +7,7 @@ import { inData, ROOT } from './root.mjs'
 
 const TAIL_CHARACTERS = 4000
 const LAST_LINES_MS = 2000
+const PARENT_MS = 500
 const RUN_DIR = inData('run')
 
 /** The delay before a restart, which doubles from the first to the longest. */
@@ -128,6 +129,7 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
       for (const cleanup of cleanups.toReversed()) await tryCleanup(cleanup)
       fs.rmSync(pidFile, { force: true })
       for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
+      clearInterval(parentWatch)
       report(outcome)
     })()
     return finished
@@ -142,10 +144,17 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   // npm repeats the terminal's Ctrl-C; the second signal must not interrupt the shutdown.
   const onSignal = () => stop({ code: signalCode })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  const parentWatch = process.env.npm_lifecycle_event ? watchParent(onSignal) : undefined
   remember()
 
   const pidOf = (name) => find(name)?.pid
   return { start, run, replace, pidOf, stop, atEnd, isEnding: () => ending !== null, finished }
+}
+
+/** npm's shell ends at a SIGTERM without passing it on, so the end of the shell counts as one. */
+function watchParent(onEnd) {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && onEnd(), PARENT_MS).unref()
 }
 
 /** Waits for the last lines of output, but not for a descendant that left the group and keeps the pipe open. */

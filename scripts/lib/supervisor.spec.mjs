@@ -40,6 +40,24 @@ describe('createSupervisor', () => {
     expect(isAlive(other.pid)).toBe(false)
   })
 
+  it('ends all when npm ends, whose shell passes no signal on', async () => {
+    const file = path.join(runDir, 'start.mjs')
+    const library = new URL('./supervisor.mjs', import.meta.url)
+    fs.writeFileSync(
+      file,
+      `import { createSupervisor } from '${library}'
+       const supervisor = createSupervisor({ runDir: ${JSON.stringify(path.join(runDir, 'run'))} })
+       const { pid } = supervisor.start({ name: 'web server', args: ${JSON.stringify(IDLE)} })
+       console.log(pid)
+       await supervisor.finished`,
+    )
+    const env = { ...process.env, npm_lifecycle_event: 'start' }
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${file}"; true`], { env })
+    const pid = Number(await new Promise((resolve) => shell.stdout.once('data', resolve)))
+    shell.kill('SIGTERM')
+    expect(await waitUntil(async () => !isAlive(pid), 10_000, 100)).toBe(true)
+  })
+
   it('restarts a program that died, with growing delays, while the others run on', async () => {
     const restartMs = { first: 100, longest: 400 }
     const supervisor = createSupervisor({ runDir, restartMs })
