@@ -10,6 +10,7 @@ import { bulk } from '@/plugins/bulk'
 import { care } from '@/plugins/care'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
+import { dataRights } from '@/plugins/data-rights'
 import { experiments } from '@/plugins/experiments'
 import { fraud } from '@/plugins/fraud'
 import { gifts } from '@/plugins/gifts'
@@ -59,4 +60,5 @@ export const plugins: Plugin[] = [
   experiments(),
   warehouse(),
   secureSignIn(),
+  dataRights(),
 ]

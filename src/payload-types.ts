@@ -208,6 +208,9 @@ export interface Config {
     'fraud-settings': FraudSetting;
     experiments: Experiment;
     'experiment-exposures': ExperimentExposure;
+    'data-requests': DataRequest;
+    'retention-runs': RetentionRun;
+    'data-rights-settings': DataRightsSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -360,6 +363,9 @@ export interface Config {
     'fraud-settings': FraudSettingsSelect<false> | FraudSettingsSelect<true>;
     experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'experiment-exposures': ExperimentExposuresSelect<false> | ExperimentExposuresSelect<true>;
+    'data-requests': DataRequestsSelect<false> | DataRequestsSelect<true>;
+    'retention-runs': RetentionRunsSelect<false> | RetentionRunsSelect<true>;
+    'data-rights-settings': DataRightsSettingsSelect<false> | DataRightsSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -735,6 +741,8 @@ export interface Role {
         | 'fraud.manage'
         | 'experiments.view'
         | 'experiments.manage'
+        | 'data_rights.view'
+        | 'data_rights.manage'
       )[]
     | null;
   built_in: boolean;
@@ -4321,6 +4329,85 @@ export interface ExperimentExposure {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-requests".
+ */
+export interface DataRequest {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: 'access' | 'correct' | 'erase' | 'object';
+  status: 'unconfirmed' | 'open' | 'scheduled' | 'done' | 'refused' | 'cancelled';
+  origin: 'site' | 'mail' | 'phone' | 'letter' | 'inactivity';
+  jurisdiction?: string | null;
+  rule_title?: string | null;
+  rule_url?: string | null;
+  message?: string | null;
+  received_at: string;
+  due_at: string;
+  confirmed_at?: string | null;
+  erase_at?: string | null;
+  assignee?: (number | null) | Administrator;
+  recorded_by?: (number | null) | Administrator;
+  answer?: string | null;
+  closed_at?: string | null;
+  proof_hash?: string | null;
+  proof_expires_at?: string | null;
+  proof_tries?: number | null;
+  file_key?: string | null;
+  file_bytes?: number | null;
+  file_ready_at?: string | null;
+  file_expires_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "retention-runs".
+ */
+export interface RetentionRun {
+  id: number;
+  program: number | Program;
+  ran_at: string;
+  deleted:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  deleted_in_all: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-rights-settings".
+ */
+export interface DataRightsSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  /**
+   * In “Who saw your data”. Otherwise users see the role alone.
+   */
+  names?: boolean | null;
+  receipt_photos?: number | null;
+  answer_files?: number | null;
+  devices?: number | null;
+  visits?: number | null;
+  sign_ins?: number | null;
+  mails?: number | null;
+  addresses?: number | null;
+  requests?: number | null;
+  inactive?: number | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -7309,6 +7396,71 @@ export interface ExperimentExposuresSelect<T extends boolean = true> {
   epoch?: T;
   exposed_at?: T;
   clicked_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-requests_select".
+ */
+export interface DataRequestsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  status?: T;
+  origin?: T;
+  jurisdiction?: T;
+  rule_title?: T;
+  rule_url?: T;
+  message?: T;
+  received_at?: T;
+  due_at?: T;
+  confirmed_at?: T;
+  erase_at?: T;
+  assignee?: T;
+  recorded_by?: T;
+  answer?: T;
+  closed_at?: T;
+  proof_hash?: T;
+  proof_expires_at?: T;
+  proof_tries?: T;
+  file_key?: T;
+  file_bytes?: T;
+  file_ready_at?: T;
+  file_expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "retention-runs_select".
+ */
+export interface RetentionRunsSelect<T extends boolean = true> {
+  program?: T;
+  ran_at?: T;
+  deleted?: T;
+  deleted_in_all?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-rights-settings_select".
+ */
+export interface DataRightsSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  names?: T;
+  receipt_photos?: T;
+  answer_files?: T;
+  devices?: T;
+  visits?: T;
+  sign_ins?: T;
+  mails?: T;
+  addresses?: T;
+  requests?: T;
+  inactive?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

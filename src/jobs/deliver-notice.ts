@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { allowsChannel } from '@/domain/consents'
 import { wantsMail } from '@/domain/emails'
 import { CHANNELS } from '@/mail/channels'
 import { unseal } from '@/mail/seal'
@@ -11,6 +12,7 @@ export const deliverNotice = async (
 ): Promise<void> => {
   const { category, channel, participantId, path, programId, subject, summary, text } = data
   if (!CHANNELS[channel] || !(await wantsMail(context.sql, { category, participantId, programId }))) return
+  if (!(await allowsChannel(context.sql, { channel, participantId, programId }))) return
   await CHANNELS[channel].send(context, {
     ...{ id, category, participantId, programId, subject, text: unseal(text) },
     ...(summary ? { summary: unseal(summary) } : {}),

@@ -3,6 +3,7 @@ import { checkAuditChain, sealAuditEntries } from '@/domain/audit-chain'
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { publishDueContent } from '@/domain/content-lifecycle'
 import { alertOwners } from '@/domain/owner-alerts'
+import { noteErasure } from '@/domain/participants'
 import { keepPartitionsOpen } from '@/domain/partitions'
 import { checkDueDomains } from '@/domain/program-domains'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
@@ -37,6 +38,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'import.run': { run: runImport, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
   'objects.remove': { run: (_, { data }) => removeObjects(data.prefix), atOnce: 1, pollSeconds: 2 },
+  'erasure.note': { run: (_, { data }) => noteErasure(data), atOnce: 1, pollSeconds: 2 },
   'receipts.reconcile': { run: reconcileReceipts, ...SCHEDULED },
   'transfers.reconcile': { run: reconcileTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },

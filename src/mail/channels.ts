@@ -27,5 +27,8 @@ export const CHANNELS = extensibleTable<Record<string, NotificationChannel>>('no
 export const registerChannels = (channels: Readonly<Record<string, NotificationChannel>>): void =>
   extendTable('notification channel', channels)
 
+/** Whether a plugin sends by a channel, such as `sms`. */
+export const hasChannel = (name: string): boolean => Object.hasOwn(CHANNELS, name)
+
 /** Whether a plugin can reach participants in another way than by email. */
 export const hasChannels = (): boolean => Object.keys(CHANNELS).length > 0

@@ -33,6 +33,7 @@ import * as warehouse from './20261129_194500_warehouse'
 import * as securityOperations from './20261129_225000_security_operations'
 import * as signIn from './20261129_230000_sign_in'
 import * as jurisdictionRules from './20261130_025537_jurisdiction_rules'
+import * as dataRights from './20261130_032512_data_rights'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -74,4 +75,5 @@ export const migrations = [
   { up: securityOperations.up, down: securityOperations.down, name: '20261129_225000_security_operations' },
   { up: signIn.up, down: signIn.down, name: '20261129_230000_sign_in' },
   { up: jurisdictionRules.up, down: jurisdictionRules.down, name: '20261130_025537_jurisdiction_rules' },
+  { up: dataRights.up, down: dataRights.down, name: '20261130_032512_data_rights' },
 ]

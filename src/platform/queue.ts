@@ -49,6 +49,8 @@ export type BuiltInJobs = {
   'export.run': { exportId: number }
   /** Removes stored objects by the beginning of their keys, if the bucket was away when they should have gone. */
   'objects.remove': { prefix: string }
+  /** Notes an erasure beside the files, for restores (domain/participants/erasure-register.ts). */
+  'erasure.note': { program_id: number; participant_id: number; identifier: string; erased_at: string }
   /** Scheduled jobs (jobs/schedules.ts) have no data: they look for what is due. */
   'points.release': Record<string, never>
   'points.expire': Record<string, never>
@@ -107,6 +109,7 @@ const RETRIES = {
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   // Doubling from half a minute: over two days for the bucket to come back.
   'objects.remove': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
+  'erasure.note': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
   // A minute, because no other run starts while one counts as running.
   'transfers.reconcile': { ...SCHEDULED, expireInSeconds: 60 },
   'receipts.reconcile': SCHEDULED,

@@ -10,6 +10,8 @@ type SitePageRow = {
   worksOffline?: boolean
   firstCalls?: FirstCalls
   menu?: MenuEntry
+  /** The key of its link in the footer of every page. */
+  footer?: string
 }
 
 /** An entry of the participants' menu, unless the program's own menu leads to the page. */
@@ -50,6 +52,10 @@ export const pagesWithFirstCalls = (): ({ path: string } & FirstCalls)[] =>
 
 export type MenuPage = { path: string; icon: string; label: string; inBar: boolean }
 
+/** Links in the footer, with the keys of their labels. */
+export const footerPages = (): PageLink[] =>
+  Object.entries(SITE_PAGES).flatMap(([path, { footer }]) => (footer ? [{ path, label: footer }] : []))
+
 /** Paths of pages that work offline. */
 export const offlinePages = (): string[] => [
   '/my-codes',
@@ -66,7 +72,7 @@ export const menuPages = async (sql: Sql, programId: number): Promise<MenuPage[]
   return (await Promise.all(entries)).flat()
 }
 
-type PageLink = Pick<MenuPage, 'path' | 'label'>
+export type PageLink = Pick<MenuPage, 'path' | 'label'>
 
 /** The pages of a program that work offline, with the keys of their labels. */
 export const offlineLinks = async (sql: Sql, programId: number): Promise<PageLink[]> => [

@@ -31,7 +31,17 @@ export {
   waitSecondsOf,
 } from '@/domain/challenges'
 export { barcodeOf, type CodeSource, type ListedCode, listOwnCodes, markCode } from '@/domain/codes'
-export { type ConsentLogEntry, listConsentLog } from '@/domain/consents'
+export {
+  CONSENT_CHOICE_NAMES,
+  type ConsentChoiceName,
+  type ConsentLogEntry,
+  type CurrentConsent,
+  findConsents,
+  listConsentLog,
+  mayProfileSql,
+  type SavedConsent,
+  saveConsent,
+} from '@/domain/consents'
 export {
   type Bind,
   csvHeader,
@@ -57,9 +67,16 @@ export {
   RANGE_PRESETS,
 } from '@/domain/dashboard'
 export { canEarnSql, canRedeemOffersSql } from '@/domain/eligibility'
-export { createEmailLinks, createUnsubscribeToken, isSuppressed, unsubscribe, wantsMail } from '@/domain/emails'
+export {
+  createEmailLinks,
+  createUnsubscribeToken,
+  findRecipient as findMailRecipient,
+  isSuppressed,
+  unsubscribe,
+  wantsMail,
+} from '@/domain/emails'
 export { lockAgainstErasure } from '@/domain/erasure'
-export { listKind } from '@/domain/exports'
+export { listKind, writeParticipant } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
 export { HOLD_SOURCES, type HoldOutcome, type HoldSource, peopleTracesSql } from '@/domain/hold-sources'
 export {
@@ -117,7 +134,15 @@ export {
   textsIn,
 } from '@/domain/outbox'
 export { hasParticipantDate, participantDateSql } from '@/domain/participant-dates'
-export { blockParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
+export {
+  blockParticipant,
+  deleteAnswerFiles,
+  deleteReceiptFiles,
+  eraseParticipant,
+  listPersonalFiles,
+  maskEmail,
+  PARTICIPANT_STATUSES,
+} from '@/domain/participants'
 export { allows, canSeeEmails, type PermissionPair } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
@@ -142,6 +167,7 @@ export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/
 export {
   externalReceipt,
   findProgramCurrency,
+  IS_UNDECIDED,
   purchaseReturn,
   RECEIPT_STATUSES,
   REJECT_REASONS,
@@ -217,7 +243,7 @@ export { isLocale, LANGUAGES, LOCALES } from '@/i18n/locales'
 export { renderText } from '@/i18n/render-text'
 export { type Text, text } from '@/i18n/text'
 export type { OptionalCategory } from '@/mail/categories'
-export { hasChannels, type Notice } from '@/mail/channels'
+export { hasChannel, hasChannels, type Notice } from '@/mail/channels'
 export { queueMail, queueNotices } from '@/mail/queue-mail'
 export { BrandedError } from '@/platform/branded-error'
 export { canonicalJson } from '@/platform/canonical-json'
@@ -236,6 +262,7 @@ export { OFFER_PROVIDERS } from '@/platform/offer-providers'
 export * from '@/platform/offer-providers/port'
 export { ONE_LINE } from '@/platform/one-line'
 export { type ParquetColumn, type ParquetRow, writeParquet } from '@/platform/parquet'
+export { readPrivateFile, removePrivateFile, writePrivateFile } from '@/platform/private-files'
 export { announceProgramChange } from '@/platform/program-changes'
 export { enqueue } from '@/platform/queue'
 export { consumeRateLimit, type Limit, limitFailures } from '@/platform/rate-limit'
@@ -256,3 +283,4 @@ export { isUniqueViolation, onlyRow, poolOf, type Sql } from '@/platform/sql'
 export { toSlug } from '@/platform/to-slug'
 export { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 export { isMetric } from '@/platform/units'
+export { writeZip, type ZipEntry } from '@/platform/write-zip'

@@ -45,6 +45,7 @@ import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import type { RewardIntent } from '@/http/rewards/intents/reward-intent'
 import type { ConsoleCallRow } from '@/http/server/console-calls'
+import type { PrivacySignal } from '@/http/server/privacy-signal'
 import { registerConsoleCalls, registerSiteCalls, type SiteCallRow } from '@/http/server/register-calls'
 import { addTexts, groupsOf, type PluginTexts } from '@/i18n/plugin-texts'
 import type { TextByLanguage } from '@/i18n/text'
@@ -157,6 +158,8 @@ export type LaurelExtensions = {
   timelineSources?: Table<TimelineSource>
   /** How administrators see the site as a participant without changing anything, by the name of the cookie: `laurel_view_as`. */
   readOnlySessions?: Table<ReadOnlySessions>
+  /** What is done for participants whose browser sends Global Privacy Control, when they load a page. */
+  privacySignals?: Table<PrivacySignal>
   /** What administrators pass between a proof, such as the emailed code, and their session. */
   signInSteps?: Table<SignInStep>
   /** What administrators' sessions need besides, as SQL; checked with every request. */
@@ -345,6 +348,7 @@ const REGISTER: {
   workerParts: registerWorkerParts,
   timelineSources: (sources) => extendTable('timeline source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   readOnlySessions: (sessions) => extendTable('read-only session', sessions),
+  privacySignals: (signals) => extendTable('privacy signal', signals),
   signInSteps: (steps) => extendTable('sign-in step', steps),
   sessionConditions: (conditions) => extendTable('session condition', conditions),
   loginParts: (parts, { texts }) => extendTable('login part', withTexts(parts, texts)),

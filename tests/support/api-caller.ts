@@ -9,6 +9,7 @@ import type { apiCalls as automationApiCalls } from '@/plugins/automations/calls
 import type { apiCalls as boostCalls } from '@/plugins/boosts/calls/api-calls'
 import type { apiCalls as bulkCalls } from '@/plugins/bulk/calls/api-calls'
 import type { apiCalls as careCalls } from '@/plugins/care/calls/api-calls'
+import type { apiCalls as dataRightsCalls } from '@/plugins/data-rights/calls/api-calls'
 import type { apiCalls as experimentCalls } from '@/plugins/experiments/calls/api-calls'
 import type { apiCalls as fraudCalls } from '@/plugins/fraud/calls/api-calls'
 import type { apiCalls as liabilityCalls } from '@/plugins/liability/calls/api-calls'
@@ -27,6 +28,7 @@ type PluginCallKey =
   | keyof typeof bulkCalls
   | keyof typeof cardCalls
   | keyof typeof careCalls
+  | keyof typeof dataRightsCalls
   | keyof typeof fraudCalls
   | keyof typeof experimentCalls
   | keyof typeof liabilityCalls

@@ -27,6 +27,10 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { apiCalls as dataRightsApiCalls } from '@/plugins/data-rights/calls/api-calls'
+import { consoleCalls as dataRightsCalls } from '@/plugins/data-rights/calls/console-calls'
+import { siteCalls as dataRightsSiteCalls } from '@/plugins/data-rights/calls/site-calls'
+import { consoleViews as dataRightsViews } from '@/plugins/data-rights/console/views'
 import { apiCalls as experimentApiCalls } from '@/plugins/experiments/calls/api-calls'
 import { consoleCalls as experimentCalls } from '@/plugins/experiments/calls/console-calls'
 import { siteCalls as experimentSiteCalls } from '@/plugins/experiments/calls/site-calls'
@@ -90,6 +94,7 @@ registerConsoleCalls({
   ...careCalls,
   ...experimentCalls,
   ...collectibleCalls,
+  ...dataRightsCalls,
   ...commerceCalls,
   ...helpCalls,
   ...fraudCalls,
@@ -108,6 +113,7 @@ registerSiteCalls({
   ...birthdayCalls,
   ...boostCalls,
   ...careSiteCalls,
+  ...dataRightsSiteCalls,
   ...experimentSiteCalls,
   ...pushCalls,
   ...siteCalls,
@@ -126,6 +132,7 @@ registerCalls({
   ...cardCalls,
   ...bulkApiCalls,
   ...careApiCalls,
+  ...dataRightsApiCalls,
   ...experimentApiCalls,
   ...liabilityApiCalls,
   ...messageApiCalls,
@@ -142,6 +149,7 @@ export const EVERY_API_CALL = {
   ...cardCalls,
   ...bulkApiCalls,
   ...careApiCalls,
+  ...dataRightsApiCalls,
   ...experimentApiCalls,
   ...liabilityApiCalls,
   ...messageApiCalls,
@@ -164,6 +172,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...collectibleViews,
   ...streakViews,
   ...boostViews,
+  ...dataRightsViews,
   ...bulkViews,
   ...careViews,
   ...launchViews,

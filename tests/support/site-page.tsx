@@ -259,6 +259,7 @@ export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
     embedded_content: null,
     counts_receipts: true,
     menu_pages: [],
+    footer_pages: [],
     features: { social_network_posts: false, donation_challenge: false },
     css: null,
     meta: { title: null, description: null, image: null },

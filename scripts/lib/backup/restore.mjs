@@ -29,6 +29,13 @@ export function findBackup(root, name, at) {
   return found
 }
 
+/** The files of backups that were taken later, which note who was erased since. */
+const listLaterFiles = ({ folder, name }) =>
+  listBackups(path.dirname(folder))
+    .filter((other) => other.name > name)
+    .map((other) => path.join(other.folder, 'files'))
+    .filter((files) => fs.existsSync(files))
+
 /**
  * Restores a backup after checking all of it, and ends with the migrations, the ledger and the figures.
  *
@@ -60,7 +67,7 @@ export async function restoreBackup(options) {
     if (withFiles) await copyFiles(['--to-store', path.join(folder, 'files')], env)
     clock.lap('files')
     log(restored.says)
-    const verdict = await verify({ ...env, DATABASE_URL: restored.url }, log)
+    const verdict = await verify({ ...env, DATABASE_URL: restored.url }, log, listLaterFiles(backup))
     clock.lap('verify')
     if (at instanceof Date) log(`Everything after ${at.toISOString()} is left out.`)
     return { ...verdict, seconds: clock.laps }
@@ -283,17 +290,17 @@ async function dropSchemas(client) {
 // --- Verification ----------------------------------------------------------------------------------------------------
 
 /** The migrations, then the ledger and the figures, which need the schema of this code. */
-async function verify(env, log) {
+async function verify(env, log, laterFiles) {
   const { rows } = await withClient(env.DATABASE_URL, (client) => client.query('select name from payload_migrations'))
   const pending = listMigrations().filter((migration) => !rows.some(({ name }) => name === migration))
   if (pending.length > 0) {
     log(
-      `The database lacks ${pending.length} migrations of this code: run npm run migrate, then npm run ledger:verify and npm run figures:verify.`,
+      `The database lacks ${pending.length} migrations of this code: run npm run migrate, then npm run erasures:replay, npm run ledger:verify and npm run figures:verify.`,
     )
     return { isVerified: false, isPending: true }
   }
-  const run = (script) =>
-    runToEnd(process.execPath, runTypeScript(inRoot(script)), {
+  const run = (script, args = []) =>
+    runToEnd(process.execPath, runTypeScript(inRoot(script), args), {
       cwd: inRoot(),
       // Needs no mail server and no address.
       env: {
@@ -304,6 +311,11 @@ async function verify(env, log) {
         PAYLOAD_MIGRATING: 'true',
       },
     })
-  const codes = [await run('scripts/ledger-verify.ts'), await run('scripts/figures-verify.ts')]
+  const codes = [
+    // Before the sums are checked.
+    await run('scripts/erasures-replay.ts', laterFiles),
+    await run('scripts/ledger-verify.ts'),
+    await run('scripts/figures-verify.ts'),
+  ]
   return { isVerified: codes.every((code) => code === 0), isPending: false }
 }

@@ -9,7 +9,7 @@ import { setErrorPage } from '@/platform/error-pages'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { EVERY_PROGRAM, programTag } from '@/platform/program-changes'
-import { menuPages } from '@/platform/site-pages'
+import { footerPages, menuPages } from '@/platform/site-pages'
 import { errorPage } from '@/site/app/notice-page'
 import { type SiteProgram, toJson } from '@/site/wire'
 
@@ -27,7 +27,12 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   const presented = presentSiteProgram(found, site.basePath, site.locale)
   const t = translate(presented.locale, 'site')
   const pages = await menuPages(context.sql, site.programId)
-  const program = toJson({ ...presented, menu_pages: pages.map((page) => ({ ...page, label: t(page.label) })) })
+  const labeled = <Page extends { label: string }>(page: Page): Page => ({ ...page, label: t(page.label) })
+  const program = toJson({
+    ...presented,
+    menu_pages: pages.map(labeled),
+    footer_pages: footerPages().map(labeled),
+  })
   setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, t))
   return { basePath: site.basePath, program }
 })

@@ -4,6 +4,8 @@ import type { SiteMap } from './load-from-site-map'
 export const siteMap: SiteMap = {
   '/plugins/birthday/site/birthday-card.client#BirthdayCard': () => import('../../plugins/birthday/site/birthday-card.client').then((exports) => exports.BirthdayCard),
   '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
+  '/plugins/data-rights/site/data-link.client#DataSlot': () => import('../../plugins/data-rights/site/data-link.client').then((exports) => exports.DataSlot),
+  '/plugins/data-rights/site/preferences-slot.client#PreferencesSlot': () => import('../../plugins/data-rights/site/preferences-slot.client').then((exports) => exports.PreferencesSlot),
   '/plugins/experiments/site/report-seen-slot.client#ReportSeenSlot': () => import('../../plugins/experiments/site/report-seen-slot.client').then((exports) => exports.ReportSeenSlot),
   '/plugins/fraud/site/holds-slot.client#HoldsSlot': () => import('../../plugins/fraud/site/holds-slot.client').then((exports) => exports.HoldsSlot),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION public.laurel_record_email_choice() RETURNS trigger
     AS $$
 declare
   v_source text := coalesce(nullif(current_setting('laurel.consent_source', true), ''), 'system');
+  v_text text := nullif(current_setting('laurel.consent_text', true), '');
 begin
   if tg_op = 'INSERT' then
     insert into email_choice_changes (program_id, participant_id, setting, source)
@@ -10,8 +11,8 @@ begin
   -- Confirming an unchanged choice is recorded as a choice, too.
   elsif new.erased_at is null and (v_source in ('account', 'email_link', 'first_sign_in')
     or laurel_marketing_choice(new) is distinct from laurel_marketing_choice(old)) then
-    insert into email_choice_changes (program_id, participant_id, setting, source)
-    values (new.program_id, new.id, coalesce(laurel_marketing_choice(new), 'important'), v_source);
+    insert into email_choice_changes (program_id, participant_id, setting, source, shown_text)
+    values (new.program_id, new.id, coalesce(laurel_marketing_choice(new), 'important'), v_source, v_text);
   end if;
   return null;
 end

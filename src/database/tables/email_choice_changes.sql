@@ -2,7 +2,7 @@
 CREATE TABLE email_choice_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, program_id integer NOT NULL, participant_id integer NOT NULL,
   setting text NOT NULL, source text NOT NULL, detail text, given_at timestamptz, import_id integer,
-  occurred_at timestamptz DEFAULT now() NOT NULL
+  occurred_at timestamptz DEFAULT now() NOT NULL, shown_text text
 );
 CREATE INDEX email_choice_changes_participant_idx ON email_choice_changes (participant_id, id);
 CREATE INDEX email_choice_changes_program_idx ON email_choice_changes (program_id);

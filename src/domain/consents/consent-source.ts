@@ -12,15 +12,22 @@ export const CONSENT_SOURCES = [
   'import',
   'import_undone',
   'system',
+  // The browser's Global Privacy Control.
+  'gpc',
+  'request',
 ] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 /**
  * Names the source of the choices that this transaction changes, for their history (`laurel_record_email_choice`). Runs
  * in the caller's transaction.
+ * @param shownText what the person read when they chose
  */
-export const nameConsentSource = async (sql: Sql, source: ConsentSource): Promise<void> => {
-  await sql("select set_config('laurel.consent_source', $1, true)", [source])
+export const nameConsentSource = async (sql: Sql, source: ConsentSource, shownText = ''): Promise<void> => {
+  await sql("select set_config('laurel.consent_source', $1, true), set_config('laurel.consent_text', $2, true)", [
+    source,
+    shownText,
+  ])
 }
 
 /** The source of a choice that comes with a new participant, or with a status that somebody sets. */

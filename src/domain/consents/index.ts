@@ -1,3 +1,15 @@
+export {
+  allowsChannel,
+  CONSENT_CHOICE_NAMES,
+  CONSENT_CHOICES,
+  type ConsentChoice,
+  type ConsentChoiceName,
+  type CurrentConsent,
+  findConsents,
+  mayProfileSql,
+  type SavedConsent,
+  saveConsent,
+} from './consent-choices'
 export { CONSENT_SOURCES, type ConsentSource, consentSourceOf, nameConsentSource } from './consent-source'
 export { type ConsentLogEntry, listConsentLog } from './list-consent-log'
 export { type ConsentDocument, documentsVersion, findTermsPage, listDocuments, rulesPageSql } from './list-documents'

@@ -2,10 +2,10 @@ import type { Context } from '@/domain/context'
 
 /** What a participant agreed to, or which emails they chose, when and how. */
 export type ConsentLogEntry = {
-  kind: 'document' | 'emails'
-  /** A kind of document, or an email setting. */
+  kind: 'document' | 'emails' | 'choice'
+  /** A kind of document, an email setting, or the name of a choice such as `profiling`. */
   subject: string
-  /** The document's title. */
+  /** The document's title, or the text that was shown. */
   title: string | null
   revision: number | null
   /** Whether they withdrew emails that they got before. */
@@ -30,12 +30,16 @@ export const listConsentLog = (
          coalesce(c.source::text, c.purpose::text) as source, null as detail, null::timestamptz as given_at, c.agreed_at as occurred_at, c.id::bigint
        from participant_consents c where c.participant_id = $1 and c.program_id = $2
        union all
-       select 'emails', e.setting, null, null,
+       select 'emails', e.setting, e.shown_text, null,
          -- Fewer than before: all, then receipts and rewards, then essential ones only.
          coalesce(array_position(array['all', 'important', 'none'], e.setting)
            > array_position(array['all', 'important', 'none'], lag(e.setting) over (order by e.id)), false),
          e.source, e.detail, e.given_at, e.occurred_at, e.id
        from email_choice_changes e where e.participant_id = $1 and e.program_id = $2
+       union all
+       select 'choice', case c.purpose when 'marketing' then c.channel else c.purpose end, c.shown_text, null, not c.is_granted,
+         c.source, c.detail, c.given_at, c.occurred_at, c.id
+       from consent_choices c where c.participant_id = $1 and c.program_id = $2
      ) log order by occurred_at desc, kind, id desc limit ${MAX_ENTRIES}`,
     [participantId, programId],
   )

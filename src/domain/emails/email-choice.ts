@@ -1,7 +1,11 @@
 import { type ConsentSource, nameConsentSource } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
+import { localeSql, localizedSql } from '@/domain/programs'
+import { termSql } from '@/domain/translated-text'
+import { type Locale, translate } from '@/i18n'
+import type { EmailSettingKey } from '@/mail/categories'
 import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
-import { poolOf } from '@/platform/sql'
+import { poolOf, type Sql } from '@/platform/sql'
 import { EMAIL_SETTING_KEYS } from './email-settings'
 import { readUnsubscribeToken } from './unsubscribe-token'
 
@@ -32,7 +36,7 @@ const saveChoice = async (
   { now, sql }: Context,
   { emailSettingId, participantId, programId, source }: Choice,
 ): Promise<boolean> => {
-  await nameConsentSource(sql, source)
+  await nameConsentSource(sql, source, await findShownText(sql, { emailSettingId, participantId, programId }))
   const updated = await sql(
     `update participants p set email_setting_id = s.id, updated_at = $4,
        status = case when p.status = 'opted_out' and s.key <> 'none' then 'active' else p.status end
@@ -42,6 +46,28 @@ const saveChoice = async (
     [participantId, programId, emailSettingId, now],
   )
   return updated.length === 1
+}
+
+/** The description of a setting as the participant's pages show it. */
+const findShownText = async (
+  sql: Sql,
+  { emailSettingId, participantId, programId }: Pick<Choice, 'emailSettingId' | 'participantId' | 'programId'>,
+): Promise<string> => {
+  const [row] = await sql<{
+    key: EmailSettingKey
+    own: string | null
+    locale: Locale
+    points: string
+    rewards: string
+  }>(
+    `select s.key, ${localizedSql('email_settings', 's.id', 'description', 'p.locale::text')} as own, ${localeSql()},
+       ${termSql('term_points_as', 'p.locale')} as points, ${termSql('term_rewards_as', 'p.locale')} as rewards
+     from participants p join programs g on g.id = p.program_id join email_settings s on s.program_id = g.id
+     where p.id = $1 and p.program_id = $2 and s.id = $3`,
+    [participantId, programId, emailSettingId],
+  )
+  if (!row) return ''
+  return row.own || translate(row.locale, 'messages')(`emails.${row.key}`, { points: row.points, rewards: row.rewards })
 }
 
 /**
@@ -98,7 +124,7 @@ export const unsubscribe = async (context: Context, { programId, token }: ByToke
  * Limited per recipient, because mail services unsubscribe many people from one address. Forged tokens never reach the
  * database.
  */
-const findRecipient = async (
+export const findRecipient = async (
   context: Context,
   { programId, token }: ByToken,
 ): Promise<{ ok: true; participantId: number } | Refusal> => {

@@ -5,6 +5,7 @@ export {
   effectiveEmailSettingSql,
   findEmailChoice,
   findNoneSetting,
+  findRecipient,
   setEmailSetting,
   unsubscribe,
 } from './email-choice'

@@ -1,7 +1,7 @@
 export { type ExportKind, type ExportMode, type ExportRequest, listKind, MAX_ROWS_AT_ONCE } from './export-kind'
 export { type ExportRow, type ExportStatus, findExport } from './find-export'
 export { EXPORT_KINDS, type ExportKindName, exportKindOf, findExportKind } from './kinds'
-export { listExportAttributes } from './kinds/participants'
+export { listExportAttributes, writeParticipant } from './kinds/participants'
 export { listTransfers, TRANSFER_FILTERS, type TransferListParameters, type TransferRow } from './list-transfers'
 export { openExport } from './open-export'
 export { cleanUpExports, resumeExports } from './reconcile-exports'

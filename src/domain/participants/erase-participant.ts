@@ -11,6 +11,7 @@ import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 import { deleteAvatar } from './avatars'
 import { deleteCodes } from './delete-codes'
+import { deleteAnswerFiles, deleteReceiptFiles } from './delete-files'
 import { lockEmail } from './lock-email'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
@@ -53,6 +54,10 @@ export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasur
     await clearReported(tx, owner)
     await eraseFiles(tx, owner, person.avatar_id)
     await askToEndMemberships(tx, owner)
+    await enqueue(tx.sql, 'erasure.note', {
+      ...{ program_id: programId, participant_id: participantId },
+      ...{ identifier: person.identifier, erased_at: tx.now.toISOString() },
+    })
     await recordAudit(tx, {
       action: 'participant.erased',
       recordType: 'participants',
@@ -141,6 +146,7 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'delete from saved_offers where participant_id = $1 and program_id = $2',
     // Emails about what happened, which wait or were sent.
     'delete from confirmations where participant_id = $1 and program_id = $2',
+    'delete from consent_choices where participant_id = $1 and program_id = $2',
     'delete from email_choice_changes where participant_id = $1 and program_id = $2',
     'update offer_refusals set comment = null where participant_id = $1 and program_id = $2',
     "update offer_redemptions set redemption_data = redemption_data - 'code', voucher_shown_until = null where participant_id = $1 and program_id = $2",
@@ -250,25 +256,15 @@ const askToEndMemberships = async ({ sql }: Context, { participantId, programId 
 /** Deletes avatar, answer files and receipt files with their rows. */
 const eraseFiles = async (tx: Context, { participantId, programId }: Owner, avatarId: number | null): Promise<void> => {
   if (avatarId !== null) await deleteAvatar(tx, programId, avatarId)
-  const answers = await tx.sql<{ storage_key: string }>(
-    'delete from answer_files where participant_id = $1 and program_id = $2 returning storage_key',
-    [participantId, programId],
+  const owner = [participantId, programId]
+  const answers = await tx.sql<{ id: number }>(
+    'select id from answer_files where participant_id = $1 and program_id = $2',
+    owner,
   )
-  for (const { storage_key } of answers) await removePrivateFile(storage_key)
-  // The hashes stay, so that the same photo is recognized later (RULE-35); they contain nothing personal.
-  await tx.sql(
-    `insert into erased_receipt_files (program_id, receipt_id, sha256, perceptual_hash, drawn, created_at)
-     select f.program_id, f.receipt_id, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at
-     from receipt_files f cross join lateral (select f.perceptual_hash, false as drawn
-       union all select h.perceptual_hash, f.perceptual_hash is null from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
-     where f.participant_id = $1 and f.program_id = $2 and f.receipt_id is not null`,
-    [participantId, programId],
-  )
+  await deleteAnswerFiles(tx, { programId, ids: answers.map(({ id }) => id) })
   const receipts = await tx.sql<{ id: number }>(
     'select id from receipt_files where participant_id = $1 and program_id = $2',
-    [participantId, programId],
+    owner,
   )
-  for (const { id } of receipts) {
-    await tx.payload.delete({ collection: 'receipt-files', id, req: tx.req, overrideAccess: true })
-  }
+  await deleteReceiptFiles(tx, { programId, ids: receipts.map(({ id }) => id) })
 }

@@ -1,7 +1,7 @@
 import type { SiteProgram } from '@/domain/programs'
 import { multiplyEarning } from '@/domain/tiers'
 import { LOCALES, type Locale } from '@/i18n'
-import type { MenuPage } from '@/platform/site-pages'
+import type { MenuPage, PageLink } from '@/platform/site-pages'
 import { platformUrl } from '@/platform/site-url'
 import { presentImage } from './present-image'
 import { formatEmailSetting } from './site-email-setting'
@@ -48,6 +48,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, reque
     counts_receipts: rest.counts_receipts,
     /** Plugins' pages in the participants' menu; added for pages only (app/(site)/load-site.ts). */
     menu_pages: [] as MenuPage[],
+    footer_pages: [] as PageLink[],
     css,
     meta: { ...rest.meta, image: picture(rest.meta.image) },
     earn_points_icon: picture(rest.earn_points_icon),

@@ -13,6 +13,7 @@ import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
 import { type CalledSite, findCalledSite } from './called-site'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
+import { honorPrivacySignal, sendsPrivacySignal } from './privacy-signal'
 import { findReadOnlyCall, READ_ONLY_REFUSAL, type ReadOnlyCall, refusesWrites, runReadOnly } from './read-only-call'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
@@ -111,6 +112,8 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
             sql,
             origin: readOrigin(request.headers),
           })
+          if (participant && !readOnly && LEARNS.includes(key) && sendsPrivacySignal(request.headers))
+            await honorPrivacySignal(context, { programId, participantId: participant.id }, responseLocale)
           const callContext = {
             programId,
             basePath,

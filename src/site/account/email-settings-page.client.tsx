@@ -8,13 +8,47 @@ import { usePageQuery } from '@/ui/page-query.client'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
-import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import type { Written } from '../wire'
+import { useMe, useSite, useSiteQuery } from '../frame/site-provider.client'
+import type { WireParticipant, Written } from '../wire'
 
 type EmailChoice = { email: string; email_setting_id: number | null }
 
 /** /my-account/emails: the target of the footer link in emails, signed in or not (RULE-56). */
 export function EmailSettingsPage() {
+  const query = usePageQuery()
+  const me = useMe()
+  const isOwn = query !== null && !query.has('token')
+  // A participant who is signed in needs no link.
+  if (isOwn && me === undefined) return <Loading />
+  return isOwn && me?.participant ? <OwnEmailSettings participant={me.participant} /> : <LinkedEmailSettings />
+}
+
+function Loading() {
+  const t = useTexts('site')
+  return (
+    <div className="mx-auto w-full max-w-[560px] px-4 py-8 sm:py-12">
+      <Skeleton shape="card" count={2} label={t('common:loading')} />
+    </div>
+  )
+}
+
+function OwnEmailSettings({ participant }: { participant: WireParticipant }) {
+  const t = useTexts('site')
+  return (
+    <section className="mx-auto w-full max-w-[560px] px-4 py-8 sm:py-12">
+      <h1 className="font-bold font-header text-title">{t('account.emailSettings')}</h1>
+      <Choices
+        choice={{ email: participant.email, email_setting_id: participant.email_setting_id }}
+        save={(email_setting_id) => ({
+          path: '/public/account/update_email_settings',
+          body: { email_setting_id, participant_id: participant.id },
+        })}
+      />
+    </section>
+  )
+}
+
+function LinkedEmailSettings() {
   const { href } = useSite()
   const t = useTexts('site')
   const query = usePageQuery()
@@ -36,7 +70,15 @@ export function EmailSettingsPage() {
           </Button>
         </>
       ) : choice.data ? (
-        <Choices key={token} choice={choice.data} token={token} />
+        <Choices
+          key={token}
+          choice={choice.data}
+          save={(email_setting_id) => ({
+            path: `/public/email_settings/${encodeURIComponent(token)}`,
+            body: { email_setting_id },
+          })}
+          unsubscribePath={`/public/unsubscribe/${encodeURIComponent(token)}`}
+        />
       ) : choice.error ? (
         <>
           <p className="mt-2 text-ink-2">{choice.error.message || t('common:tryAgain')}</p>
@@ -53,19 +95,25 @@ export function EmailSettingsPage() {
   )
 }
 
-type Action = { path: 'email_settings' | 'unsubscribe'; body: Record<string, unknown>; done: string }
+type Write = { path: string; body: Record<string, unknown> }
+type Action = Write & { done: string }
+type ChoicesProps = {
+  choice: EmailChoice
+  save: (settingId: number) => Write
+  /** Of the link in an email. */
+  unsubscribePath?: string
+}
 
-function Choices({ choice, token }: { choice: EmailChoice; token: string }) {
+function Choices({ choice, save: saved, unsubscribePath }: ChoicesProps) {
   const { call, program } = useSite()
   const t = useTexts('site')
   const [chosen, setChosen] = useState(String(choice.email_setting_id ?? ''))
   const [error, setError] = useState<string | null>(null)
   const { isPending, mutate, variables } = useMutation({
-    mutationFn: ({ body, path }: Action) =>
-      call<Written & { email_setting_id: number }>(`/public/${path}/${encodeURIComponent(token)}`, body),
+    mutationFn: ({ body, path }: Action) => call<Written & { email_setting_id?: number }>(path, body),
     onSuccess: (answer, { done }) => {
       if (answer.ok) {
-        setChosen(String(answer.body.email_setting_id))
+        setChosen((current) => String(answer.body.email_setting_id ?? current))
         return void toast.success(done)
       }
       setError(Object.values(answer.errors).flat().join(' ') || answer.message || t('common:tryAgain'))
@@ -78,9 +126,8 @@ function Choices({ choice, token }: { choice: EmailChoice; token: string }) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === '') return setError(t('account.emailsRequired'))
-    send({ path: 'email_settings', body: { email_setting_id: Number(chosen) }, done: t('accountCalls.emailsSaved') })
+    send({ ...saved(Number(chosen)), done: t('accountCalls.emailsSaved') })
   }
-  const unsubscribe = () => send({ path: 'unsubscribe', body: {}, done: t('account.unsubscribed') })
 
   return (
     <form onSubmit={save} noValidate className="mt-2">
@@ -100,12 +147,18 @@ function Choices({ choice, token }: { choice: EmailChoice; token: string }) {
         />
       </div>
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:items-center">
-        <Button type="submit" variant="primary" loading={busy === 'email_settings'}>
+        <Button type="submit" variant="primary" loading={busy !== null && busy !== unsubscribePath}>
           {t('account.save')}
         </Button>
-        <Button variant="ghost" onClick={unsubscribe} loading={busy === 'unsubscribe'}>
-          {t('account.unsubscribe')}
-        </Button>
+        {unsubscribePath && (
+          <Button
+            variant="ghost"
+            onClick={() => send({ path: unsubscribePath, body: {}, done: t('account.unsubscribed') })}
+            loading={busy === unsubscribePath}
+          >
+            {t('account.unsubscribe')}
+          </Button>
+        )}
       </div>
     </form>
   )

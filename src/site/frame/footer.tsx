@@ -35,6 +35,15 @@ export function Footer({ href, program, t }: { href: (path: string) => string; p
               {page.title}
             </Link>
           ))}
+          {program.footer_pages.map(({ label, path }) => (
+            <Link
+              key={path}
+              href={href(path)}
+              className="py-1 text-ink-2 text-ui-sm no-underline hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
         </nav>
         <div className="flex flex-col gap-5">
           {program.support_email && (

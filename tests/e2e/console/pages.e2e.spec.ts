@@ -46,6 +46,7 @@ const ROWS: Record<string, string> = {
   segment_id: `select id from segments where program_id = $1 order by id limit 1`,
   hold_key: `select 'signups-' || id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,
   ring_id: `select participant_id as id from fraud_people where program_id = $1 and status = 'open' order by id limit 1`,
+  data_request_id: `select id from data_requests where program_id = $1 order by id limit 1`,
   gift_id: `select id from gifts where program_id = $1 order by id limit 1`,
   'version_id of home': `select v.id from _program_homes_v v join program_homes h on h.id = v.parent_id where h.program_id = $1 order by v.id desc limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,
@@ -73,7 +74,7 @@ const SECTION_PATTERNS = [
   ['perks', /\/perks/],
   ['challenges and rewards', /challenges|rewards/],
   ['growth', /segments|automations|messages|experiments|liability|what-if|boosts|streaks/],
-  ['member care', /fraud|bulk|help|gifts|households|till|launch/],
+  ['member care', /fraud|bulk|data_requests|retention|help|gifts|households|till|launch/],
   ['the organization and the dashboard', /./],
 ] as const
 

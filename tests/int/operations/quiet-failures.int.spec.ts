@@ -124,6 +124,18 @@ const OF_PROGRAMS: Record<string, Failure> = {
         [programId],
       ),
   },
+  data_requests_overdue: {
+    pair: 'data_rights.view',
+    line: '1 data request is overdue',
+    plant: async (programId) => {
+      const { participantId } = await createParticipantFixture(test.payload, { programId })
+      await sql(
+        `insert into data_requests (program_id, participant_id, kind, status, origin, received_at, due_at)
+         values ($1, $2, 'correct', 'open', 'site', now() - interval '40 days', now() - interval '10 days')`,
+        [programId, participantId],
+      )
+    },
+  },
   webhooks_disabled: {
     pair: 'program.manage',
     line: 'Webhook endpoint disabled: https://hooks.example.com',

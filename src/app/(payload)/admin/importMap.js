@@ -129,6 +129,9 @@ import { WarehouseView as WarehouseView_17c5d7bd24bcb5f7e5a622249131f156 } from 
 import { OwnView as OwnView_f6d78ae58eedb923b7b8540d23a984ef } from '../../../plugins/secure-sign-in/console/own-view'
 import { PolicyView as PolicyView_d6ed91f590bece4f1cdc44d00f6cb4d9 } from '../../../plugins/secure-sign-in/console/policy-view'
 import { AdministratorView as AdministratorView_7791b6698a8939164f2881ace96aea2d } from '../../../plugins/secure-sign-in/console/administrator-view'
+import { RequestsView as RequestsView_3aaa34261fcf455a2a3404338db17265 } from '../../../plugins/data-rights/console/request-views'
+import { RequestView as RequestView_3aaa34261fcf455a2a3404338db17265 } from '../../../plugins/data-rights/console/request-views'
+import { RetentionView as RetentionView_48730eea76d3f1feba19970035fddb26 } from '../../../plugins/data-rights/console/retention-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -262,5 +265,8 @@ export const importMap = {
   "/plugins/warehouse/console/warehouse-view#WarehouseView": WarehouseView_17c5d7bd24bcb5f7e5a622249131f156,
   "/plugins/secure-sign-in/console/own-view#OwnView": OwnView_f6d78ae58eedb923b7b8540d23a984ef,
   "/plugins/secure-sign-in/console/policy-view#PolicyView": PolicyView_d6ed91f590bece4f1cdc44d00f6cb4d9,
-  "/plugins/secure-sign-in/console/administrator-view#AdministratorView": AdministratorView_7791b6698a8939164f2881ace96aea2d
+  "/plugins/secure-sign-in/console/administrator-view#AdministratorView": AdministratorView_7791b6698a8939164f2881ace96aea2d,
+  "/plugins/data-rights/console/request-views#RequestsView": RequestsView_3aaa34261fcf455a2a3404338db17265,
+  "/plugins/data-rights/console/request-views#RequestView": RequestView_3aaa34261fcf455a2a3404338db17265,
+  "/plugins/data-rights/console/retention-view#RetentionView": RetentionView_48730eea76d3f1feba19970035fddb26
 }

@@ -75,7 +75,17 @@ const DETAILED: readonly Column[] = [
   { header: 'last_signed_in_at', sql: momentSql('p.last_signed_in_at') },
 ]
 
-async function* writeParticipants(context: Context, request: ExportRequest): AsyncGenerator<string | Uint8Array> {
+/** One participant as a file of users, which an import reads back. */
+export const writeParticipant = (
+  context: Context,
+  owner: { programId: number; organizationId: number; participantId: number },
+): AsyncGenerator<string | Uint8Array> =>
+  writeParticipants(context, { ...owner, mode: 'detailed', query: {}, params: {}, pairs: [] })
+
+async function* writeParticipants(
+  context: Context,
+  request: ExportRequest & Which,
+): AsyncGenerator<string | Uint8Array> {
   const attributes = await findAttributes(context.sql, request)
   const columns: Column[] = [
     ...(request.mode === 'detailed' ? DETAILED : DEFAULT),
@@ -95,7 +105,10 @@ const pluginColumns = ({ payload }: Context): Column[] =>
     return [{ header: name, sql: `p.${column}`, ...(isText ? { isText } : {}) }]
   })
 
-type Which = Pick<ExportRequest, 'programId' | 'query'>
+type Which = Pick<ExportRequest, 'programId' | 'query'> & {
+  /** Only this person. */
+  participantId?: number
+}
 
 /** SQL: whether a participant is in the list's segment, if it is filtered by one. Only a number is inserted. */
 const segmentSql = ({ query }: Pick<Which, 'query'>): string => {
@@ -104,7 +117,7 @@ const segmentSql = ({ query }: Pick<Which, 'query'>): string => {
 }
 
 /** COPY takes no parameters, so only numbers and our own constants are inserted. */
-const copySql = ({ programId, query }: Which, columns: Column[], attributes: Attribute[]): string => {
+const copySql = ({ participantId, programId, query }: Which, columns: Column[], attributes: Attribute[]): string => {
   const values = attributes.map(
     ({ id }) => `max(value) filter (where profile_attribute_id = ${Math.trunc(id)}) as a${Math.trunc(id)}`,
   )
@@ -118,7 +131,7 @@ const copySql = ({ programId, query }: Which, columns: Column[], attributes: Att
     left join email_settings e on e.id = p.email_setting_id
     left join lateral (select c.detail, c.source, c.given_at, c.occurred_at from email_choice_changes c
       where c.participant_id = p.id order by c.id desc limit 1) h on true
-    where p.program_id = ${Math.trunc(programId)} and p.erased_at is null ${segmentSql({ query })} order by p.id) to stdout (format csv)`
+    where p.program_id = ${Math.trunc(programId)} and p.erased_at is null ${participantId === undefined ? '' : `and p.id = ${Math.trunc(participantId)}`} ${segmentSql({ query })} order by p.id) to stdout (format csv)`
 }
 
 /**

@@ -339,6 +339,7 @@ export const audit = {
     domains: { check: 'Domain checks' },
     contests: { settle: 'Contest settlement' },
     entries: { generate: 'Entry generation' },
+    erasure: { note: 'Note of an erasure' },
     objects: { remove: 'Stored file removal' },
     export: { run: 'Exports' },
     figures: { aggregate: 'Metrics', fold: 'Metrics' },

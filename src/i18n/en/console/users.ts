@@ -91,6 +91,7 @@ export const users = {
     emails: 'Emails',
     emailHistory: 'Consent history',
     emailSettings: { all: 'All emails', important: 'Receipts and rewards', none: 'Essential emails only' },
+    consentChoices: { profiling: 'Profiling', partners: 'Sharing with partners', sms: 'Text messages' },
     consentSources: {
       sign_up: 'Sign-up',
       account: 'My Account',
@@ -101,6 +102,8 @@ export const users = {
       import: 'Import',
       import_undone: 'Import undone',
       system: 'System',
+      gpc: 'Global Privacy Control of the browser',
+      request: 'Request about data',
     },
     emailVerified: 'Email verified',
     lastSignedIn: 'Last sign-in',

@@ -331,6 +331,7 @@ export const audit: typeof english = {
     domains: { check: 'Revisión de dominios' },
     contests: { settle: 'Cierre de concursos' },
     entries: { generate: 'Generación de participaciones' },
+    erasure: { note: 'Nota de una eliminación' },
     objects: { remove: 'Eliminación de archivos' },
     export: { run: 'Exportaciones' },
     figures: { aggregate: 'Métricas', fold: 'Métricas' },

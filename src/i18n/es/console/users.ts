@@ -91,6 +91,7 @@ export const users = {
     emails: 'Correos',
     emailHistory: 'Historial de consentimiento',
     emailSettings: { all: 'Todos los correos', important: 'Recibos y recompensas', none: 'Solo correos esenciales' },
+    consentChoices: { profiling: 'Perfilado', partners: 'Compartir con socios', sms: 'Mensajes de texto' },
     consentSources: {
       sign_up: 'Registro',
       account: 'Mi cuenta',
@@ -101,6 +102,8 @@ export const users = {
       import: 'Importación',
       import_undone: 'Importación deshecha',
       system: 'Sistema',
+      gpc: 'Control de privacidad global del navegador',
+      request: 'Solicitud sobre datos',
     },
     emailVerified: 'Correo verificado',
     lastSignedIn: 'Último inicio de sesión',

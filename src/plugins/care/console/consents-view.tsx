@@ -18,9 +18,15 @@ export function ConsentsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
+const SUBJECTS = {
+  document: 'timeline.documents',
+  emails: 'users.fact.emailSettings',
+  choice: 'users.fact.consentChoices',
+} as const satisfies Record<ConsentLogEntry['kind'], string>
+
 function ConsentTable({ entries, view: { format, t } }: { view: ProgramViewContext; entries: ConsentLogEntry[] }) {
   const subject = ({ kind, subject: name }: ConsentLogEntry): string =>
-    t(kind === 'document' ? `timeline.documents.${name}` : `users.fact.emailSettings.${name}`, { defaultValue: name })
+    t(`${SUBJECTS[kind]}.${name}`, { defaultValue: name })
   const source = ({ source: name }: ConsentLogEntry): string =>
     name === 'free_entry'
       ? t('care.consents.freeEntry')
@@ -28,7 +34,7 @@ function ConsentTable({ entries, view: { format, t } }: { view: ProgramViewConte
         ? t(`users.fact.consentSources.${name}`, { defaultValue: name })
         : ''
   const state = ({ is_withdrawal, kind }: ConsentLogEntry) =>
-    kind === 'document' ? 'given' : is_withdrawal ? 'withdrawn' : 'chosen'
+    is_withdrawal ? 'withdrawn' : kind === 'emails' ? 'chosen' : 'given'
   return (
     <Table
       label={t('care.consents.tab')}

@@ -3,6 +3,7 @@ import { translate } from '@/i18n'
 import { EmailSettingsPage } from '@/site/account/email-settings-page.client'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { loadSite } from '../../../../load-site'
+import { SlotContent } from '../../../../slot-content'
 
 type Props = { params: Promise<{ site: string }> }
 
@@ -17,10 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { program } = await loadSite((await params).site)
+  const { site } = await params
+  const { program } = await loadSite(site)
   return (
     <PartTexts part="account" locale={program.locale}>
       <EmailSettingsPage />
+      <SlotContent site={site} slot="emails" />
     </PartTexts>
   )
 }

@@ -1,0 +1,3 @@
+import { csvCall } from '@/plugin/http'
+
+export const CONSENTS_CSV = csvCall('consents')

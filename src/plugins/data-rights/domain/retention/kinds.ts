@@ -1,0 +1,16 @@
+/** What a program may delete after a period, in the order of the page. */
+export const RETENTION_KINDS = [
+  'receipt_photos',
+  'answer_files',
+  'devices',
+  'visits',
+  'sign_ins',
+  'mails',
+  'addresses',
+  'requests',
+  'inactive',
+] as const
+export type RetentionKind = (typeof RETENTION_KINDS)[number]
+
+/** Inactive people are told this long before. */
+export const INACTIVE_NOTICE_DAYS = 30

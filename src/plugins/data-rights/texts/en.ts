@@ -1,0 +1,183 @@
+import { site } from './en/site'
+
+const data_requests = { audit: { record: 'Data request' } } as const
+
+const console = {
+  title: 'Data requests',
+  one: 'Data request',
+  help: 'What people asked about their data, with the deadline of the law that applies to them. Not legal advice.',
+  settings: 'Data and retention',
+  audit: {
+    opened: 'Data request opened',
+    confirmed: 'Data request confirmed by the user',
+    erasure_scheduled: 'Deletion of an account scheduled',
+    assigned: 'Data request assigned',
+    closed: 'Data request closed',
+    retained: 'Data past its period deleted',
+  },
+  attention_one: '{{count}} data request is overdue',
+  attention_other: '{{count}} data requests are overdue',
+  person: 'User',
+  kind: 'Request',
+  kinds: { access: 'Copy of data', correct: 'Correction', erase: 'Deletion', object: 'Objection to profiling' },
+  state: 'Status',
+  status: {
+    unconfirmed: 'Not confirmed',
+    open: 'Open',
+    scheduled: 'Scheduled',
+    done: 'Done',
+    refused: 'Declined',
+    cancelled: 'Canceled',
+  },
+  origin: 'Came by',
+  origins: { site: 'Site', mail: 'Email', phone: 'Phone', letter: 'Letter', inactivity: 'Inactive account' },
+  received: 'Received',
+  due: 'Due',
+  dueFilter: { overdue: 'Overdue' },
+  overdue: 'Overdue',
+  law: 'Deadline by',
+  standardLaw: 'No law known for this place: 30 days',
+  confirmed: 'Confirmed',
+  eraseAt: 'Deletes on',
+  held: 'On hold',
+  holds: { fraud: 'Something of this user waits for a decision', dispute: 'A payment is disputed' },
+  assignee: 'Assigned to',
+  nobody: 'Nobody',
+  recordedBy: 'Recorded by',
+  search: 'Search users',
+  empty: 'No data requests',
+  emptyHelp: 'Requests from “Your data” on the site appear here. Record those that come by mail or phone.',
+  message: 'What they asked',
+  answer: 'Answer',
+  answerHelp: 'Emailed to the user and shown in “Your data”.',
+  answerRequired: 'Write an answer.',
+  close: 'Answer and close',
+  refuse: 'Decline',
+  refuseHelp: 'Say why, and that the user can complain to the authority.',
+  sendAgain: 'Send the link again',
+  cancelErase: 'Stop the deletion',
+  cancelEraseHelp: 'The account stays as it is.',
+  record: 'Record a request',
+  recordHelp: 'For requests by email, phone or letter. The user confirms by a link to the address that we know.',
+  email: "User's email",
+  evidence: 'History',
+  proof: 'Proof of consent (CSV)',
+  retention: 'Retention',
+  retentionHelp: 'What the daily job deletes, and what it would delete now.',
+  periods: 'Periods',
+  periodOff: 'Kept',
+  periodDays_one: '{{count}} day',
+  periodDays_other: '{{count}} days',
+  what: 'Data',
+  would: 'Would delete now',
+  heldBack: 'Kept for an open case',
+  off: 'Scheduled deletion is off. Nothing is deleted until you turn it on in the settings.',
+  toSettings: 'Settings',
+  runs: 'What was deleted',
+  runsEmpty: 'Nothing was deleted yet.',
+  ranAt: 'Date',
+  deleted: 'Deleted',
+  retentionKinds: {
+    receipt_photos: 'Photos of receipts',
+    answer_files: 'Files that users uploaded as answers',
+    devices: 'Devices and networks',
+    visits: 'Pages and places of visits',
+    sign_ins: 'Ended sign-ins',
+    mails: 'Confirmations that were emailed',
+    addresses: 'Addresses of stores on receipts',
+    requests: 'Texts of closed data requests',
+    inactive: 'Inactive accounts (after a notice of 30 days)',
+  },
+} as const
+
+const messages = {
+  readMe: `Your data in {{program}}
+
+data.json   everything, for computers
+csv/        the same, one file for each kind, for spreadsheets
+users.csv   your account in the format that our import reads
+files/      your pictures and photos of receipts
+
+Not included: passwords and keys (they would put you at risk), and notes that staff wrote for itself. Ask us for those.
+Files that were too large, or missing:`,
+  choices: {
+    profiling: {
+      label: 'Personal groups and tests',
+      text: '{{program}} puts you into groups and tests by what you do, to choose messages and offers for you. When this is off, you may miss offers made for such groups. Checks against fraud go on; a person decides about them.',
+    },
+    partners: {
+      label: 'Sharing with partners',
+      text: '{{program}} may share your data with partners for their own offers.',
+    },
+    sms: { label: 'Text messages', text: '{{program}} may send you offers by text message. Reply STOP to end them.' },
+  },
+  gpcText: 'Sent by your browser: Global Privacy Control',
+  tooOften: "You've asked often today. Try again tomorrow.",
+  downloadAsked: "We're preparing your file.",
+  fileGone: 'This file has expired. Prepare a new one.',
+  asked: 'We got your request.',
+  codeSent: 'We emailed you a code.',
+  alreadyScheduled: 'Your account is already scheduled to be deleted.',
+  wrongCode: "That code isn't right. Check the email and try again.",
+  noCode: 'This code has expired. Send a new one.',
+  scheduled: 'Your account will be deleted.',
+  proven: {
+    access: "Thanks. We're preparing your file and will email you.",
+    correct: "Thanks. We'll correct it and email you.",
+    erase: 'Thanks. Your account will be deleted in 14 days. Sign in before then to keep it.',
+    object: "Thanks. You're out of personal groups and tests.",
+  },
+  linkExpired: 'This link has expired or was used. Ask us for a new one.',
+  choiceSaved: 'Choice saved.',
+  signalRefuses: 'Your browser sends Global Privacy Control. Turn it off there first.',
+  answered: 'Request closed.',
+  assigned: 'Request assigned.',
+  recorded: 'Request recorded. We emailed the user a link.',
+  sentAgain: 'Link sent.',
+  unknownEmail: 'No user has this email address.',
+  alreadyOpen: 'This user already has such a request open.',
+  alreadyClosed: 'This request is already closed.',
+  notConfirmed: "The user hasn't confirmed this request yet.",
+  answerMissing: 'Write an answer.',
+  future: 'Choose a date that is not in the future.',
+} as const
+
+const mail = {
+  dataReady: {
+    subject: 'Your data is ready',
+    heading: 'Your data is ready',
+    body: 'Sign in to download it. The file is available for {{days}} days.',
+    button: 'Download',
+  },
+  dataErasureCode: {
+    subject: '{{code}} is your code to delete your account',
+    heading: 'Delete your account?',
+    body: 'Enter {{code}} to confirm. The code works for {{minutes}} minutes. We delete your account after {{days}} days, and you can sign in until then to keep it. If this wasn’t you, ignore this email.',
+    button: 'Your data',
+  },
+  dataErasureScheduled: {
+    subject: 'Your {{program}} account will be deleted',
+    heading: 'Your account will be deleted on {{date}}',
+    body: 'All your points and rewards go with it. To keep your account, sign in before that day.',
+    button: 'Keep my account',
+  },
+  dataRequestProof: {
+    subject: 'Confirm your request about your data',
+    heading: 'Was it you?',
+    body: 'We received a request about the data of this email address. Confirm within {{days}} days if it was yours. Otherwise ignore this email, and nothing happens.',
+    button: 'Confirm',
+  },
+  dataRequestAnswered: {
+    subject: 'Your request about your data',
+    heading: 'We answered your request',
+    body: '{{answer}}',
+    button: 'Your data',
+  },
+} as const
+
+export const texts = {
+  console: { data_rights: console, data_requests },
+  messages: { data_rights: messages },
+  mail,
+  site: { data_rights: site },
+}
