@@ -19,7 +19,7 @@ type Row = {
  */
 export const exportAuditChain = async function* (sql: Sql, organizationId: number | null): AsyncGenerator<string> {
   const keys = (await listPublicKeys(sql)).map(({ id, publicKey }) => ({ id, public_key: publicKey }))
-  yield JSON.stringify({ format: 'laurel-audit-chain-1', keys })
+  yield JSON.stringify({ format: 'laurel-audit-chain-1', organization: organizationId, keys })
   const seals = await sql<{ number: number; statement: string; signature: string; key: string }>(
     'select number, statement, signature, key_id as key from audit_seals order by number',
   )

@@ -307,11 +307,11 @@ describe('a lawful erasure', () => {
     const [key] = await listPublicKeys(sql)
     const keyFile = path.join(folder, 'key.pem')
     writeFileSync(keyFile, key?.publicKey ?? '')
-    const run = (text: string): { code: number; output: string } => {
+    const run = (text: string, ...more: string[]): { code: number; output: string } => {
       const file = path.join(folder, 'chain.ndjson')
       writeFileSync(file, text)
       try {
-        const output = execFileSync(process.execPath, ['scripts/audit-verify-export.mjs', file, keyFile])
+        const output = execFileSync(process.execPath, ['scripts/audit-verify-export.mjs', file, keyFile, ...more])
         return { code: 0, output: output.toString() }
       } catch (error) {
         const { status, stdout } = error as { status: number; stdout: Buffer }
@@ -332,6 +332,32 @@ describe('a lawful erasure', () => {
     })
     const withoutSeal = lines.filter((_, index) => index !== 2).join('\n')
     expect(run(withoutSeal)).toMatchObject({ code: 1, output: expect.stringContaining("doesn't follow") })
+    // Content that is gone needs an erasure that names it.
+    const change = (edit: (entry: { id: number; content?: string; changed_by?: number }) => void): string =>
+      lines
+        .map((line) => {
+          const { seal, entries, ...header } = JSON.parse(line)
+          if (!seal) return JSON.stringify(header)
+          entries.forEach(edit)
+          return JSON.stringify({ seal, entries })
+        })
+        .join('\n')
+    const isNamed = { code: 1, output: expect.stringContaining('no erasure explains it') }
+    const emptied = change((one) => {
+      if (one.id !== entry) delete one.content
+    })
+    expect(run(emptied)).toMatchObject(isNamed)
+    const blamed = change((one) => {
+      if (one.id === entry || one.id === erasure.id || one.content === undefined) return
+      delete one.content
+      one.changed_by = erasure.id
+    })
+    expect(run(blamed)).toMatchObject(isNamed)
+    const last = /last seal (\d+:\w+)/.exec(good.output)?.[1] ?? ''
+    expect(run(text, '--expect', last).code).toBe(0)
+    const cutOff = `${lines.slice(0, -1).join('\n')}\n`
+    expect(run(cutOff, '--expect', last)).toMatchObject({ code: 1, output: expect.stringContaining('was cut off') })
+    expect(run(lines[0] ?? '')).toMatchObject({ code: 1, output: expect.stringContaining('there are no seals') })
     // Another organization's auditor gets no contents.
     const others: string[] = []
     for await (const line of exportAuditChain(sql, fixture.organizationId + 100_000)) others.push(line)
