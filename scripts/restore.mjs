@@ -11,7 +11,8 @@ import { inData, inRoot } from './lib/root.mjs'
 
 const USAGE = `npm run restore [-- NAME] [options]   restores the last backup, or the named one
 
-  --to FOLDER         the new data folder of PostgreSQL. Default: the embedded database's. A dump goes into DATABASE_URL
+  --to FOLDER         the new data folder of PostgreSQL. Default: the embedded database's. A dump goes into DATABASE_URL,
+                      so --to passes over dumps, such as those of npm run upgrade
   --at TIME           a point in time, such as 2026-11-29T14:05:00Z; latest (the default); or backup, its own end
   --replace           over what is there. A data folder is put aside, a database's tables are dropped
   --no-files          only the database
@@ -28,7 +29,7 @@ loadEnvironment('operation')
 await runCommand(async () => {
   const root = path.resolve(inRoot(), values.dir ?? (process.env.BACKUP_DIR || '.data/backups'))
   const at = readTime(values.at)
-  const backup = findBackup(root, positionals[0], at)
+  const backup = findBackup(root, positionals[0], at, { isFolder: values.to !== undefined })
   console.log(`${backup.name}, of Laurel ${backup.manifest.version}`)
   const isEmbedded = backup.manifest.database.method === 'copy' && !process.env.DATABASE_URL
   const { isPending, isVerified } = await restoreBackup({

@@ -1,4 +1,4 @@
-import { restoreBackup } from './backup/restore.mjs'
+import { requireReplaceable, restoreBackup } from './backup/restore.mjs'
 import { takeBackup } from './backup/take.mjs'
 import { withClient } from './db.mjs'
 import { readStatus, startWebServer } from './laurel.mjs'
@@ -21,6 +21,7 @@ const SIGN_IN = '/login'
  */
 export async function upgrade({ database, env = process.env, log = console.log, smoke = smokeTest, ...backups }) {
   await refuseUsed(database.url)
+  if (!database.folder) await requireReplaceable(database.url)
   log('[1/3] Backup')
   // A server of one's own can't be replaced as a whole, a database on it can.
   const kind = database.folder ? undefined : 'dump'
@@ -31,7 +32,7 @@ export async function upgrade({ database, env = process.env, log = console.log, 
     log('[3/3] Smoke test')
     await smoke(env, log)
   } catch (error) {
-    log(`${error.message}\nThe backup ${backup.name} is restored.`)
+    log(`${error.message}\nRestoring the backup ${backup.name}`)
     if (database.folder) await database.stop()
     await restoreBackup({
       backup,

@@ -18,10 +18,11 @@ export function readSetting(name, env = process.env) {
   return env[name] || (file && fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '')
 }
 
-/** Every setting of `.env.example` that has a value here. */
+/** Every setting of `.env.example` that has a value here, and OpenTelemetry's own. */
 export function collectSettings(env = process.env) {
-  const names = Object.keys(parseEnv(fs.readFileSync(inRoot('.env.example'), 'utf8')))
-  const pairs = names.filter((name) => !LOCAL.test(name)).map((name) => [name, readSetting(name, env)])
+  const listed = Object.keys(parseEnv(fs.readFileSync(inRoot('.env.example'), 'utf8')))
+  const names = new Set([...listed, ...Object.keys(env).filter((name) => name.startsWith('OTEL_'))])
+  const pairs = [...names].filter((name) => !LOCAL.test(name)).map((name) => [name, readSetting(name, env)])
   return Object.fromEntries(pairs.filter(([, value]) => value))
 }
 

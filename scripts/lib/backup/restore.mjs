@@ -17,17 +17,24 @@ import { copyArchive, inspectArchive, recoverySettings } from './wal.mjs'
  * The backup to restore: a named one, or the last that was complete before the point in time.
  * @returns {{ name: string, folder: string, manifest: object }}
  */
-export function findBackup(root, name, at) {
+export function findBackup(root, name, at, { isFolder = false } = {}) {
   if (name) {
     const folder = path.resolve(root, name)
-    return { name: path.basename(folder), folder, manifest: readManifest(folder) }
+    const manifest = readManifest(folder)
+    if (isFolder && isDump({ manifest }))
+      throw new Refusal(`${name} is a dump, which goes into DATABASE_URL: leave out --to, or choose another backup.`)
+    return { name: path.basename(folder), folder, manifest }
   }
+  const isBefore = ({ manifest }) => !(at instanceof Date) || (manifest.wal && new Date(manifest.databaseAt) <= at)
   const found = listBackups(root).findLast(
-    ({ manifest }) => manifest && (!(at instanceof Date) || (manifest.wal && new Date(manifest.databaseAt) <= at)),
+    (backup) => backup.manifest && isBefore(backup) && !(isFolder && isDump(backup)),
   )
-  if (!found) throw new Refusal(`${root} has no backup${at instanceof Date ? ` from before ${at.toISOString()}` : ''}.`)
+  const which = `backup${at instanceof Date ? ` from before ${at.toISOString()}` : ''}${isFolder ? ' that is no dump' : ''}`
+  if (!found) throw new Refusal(`${root} has no ${which}.`)
   return found
 }
+
+const isDump = ({ manifest }) => manifest.database.method === 'dump'
 
 /** The files of backups that were taken later, which note who was erased since. */
 const listLaterFiles = ({ folder, name }) =>
@@ -268,6 +275,7 @@ async function prepareDatabase({ at, backup, databaseUrl, replaces }) {
       throw new Refusal('The database of DATABASE_URL has tables already. Add --replace to drop them.')
     if (others > 0) throw new Refusal(`${others} connections use the database of DATABASE_URL. Stop Laurel first.`)
   })
+  await requireReplaceable(databaseUrl)
   const restore = async (clock) => {
     await withClient(databaseUrl, dropSchemas)
     const { env, url } = splitPassword(databaseUrl)
@@ -279,10 +287,28 @@ async function prepareDatabase({ at, backup, databaseUrl, replaces }) {
   return { restore }
 }
 
-async function dropSchemas(client) {
-  const { rows } = await client.query(
-    "select quote_ident(nspname) as name from pg_namespace where nspname <> 'information_schema' and nspname not like 'pg\\_%'",
+/** Only the owner of its schemas can put a dump in the place of a database. @throws Refusal */
+export async function requireReplaceable(databaseUrl) {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query(`select quote_ident(current_user) as role, quote_ident(current_database()) as database,
+      has_database_privilege(current_database(), 'CREATE') as creates,
+      (select array_agg(quote_ident(nspname)) from pg_namespace
+        where ${OWN_SCHEMAS} and not pg_has_role(nspowner, 'USAGE')) as foreign`),
   )
+  const [{ creates, database, foreign, role }] = rows
+  if (creates && !foreign) return
+  const statements = creates
+    ? foreign.map((name) => `alter schema ${name} owner to ${role}`)
+    : [`alter database ${database} owner to ${role}`]
+  throw new Refusal(
+    `A dump can't replace this database, because it belongs to another role. Run as that role: ${statements.join('; ')}`,
+  )
+}
+
+const OWN_SCHEMAS = "nspname <> 'information_schema' and nspname not like 'pg\\_%'"
+
+async function dropSchemas(client) {
+  const { rows } = await client.query(`select quote_ident(nspname) as name from pg_namespace where ${OWN_SCHEMAS}`)
   for (const { name } of rows) await client.query(`drop schema ${name} cascade`)
   await client.query('create schema public')
 }

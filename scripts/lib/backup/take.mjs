@@ -9,6 +9,8 @@ import { listBackups, measureFiles, readVersion, writeManifest } from './manifes
 import { explainMissing, findClient, runProgram, splitPassword } from './tools.mjs'
 import { nameSegment, pruneArchive } from './wal.mjs'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
  * Takes a backup into a new folder below `root`, then removes all but the last `keep`.
  *
@@ -36,6 +38,7 @@ export async function takeBackup({
   const unfinished = path.join(root, `.${name}`)
   const folder = path.join(root, name)
   fs.rmSync(unfinished, { recursive: true, force: true })
+  removeUnfinished(root)
   fs.mkdirSync(root, { recursive: true }) // The user that runs PostgreSQL archives its log below.
   fs.mkdirSync(path.join(unfinished, 'database'), { recursive: true, mode: 0o700 })
   try {
@@ -165,6 +168,15 @@ export const copyFiles = (args, env) =>
 export function formatBytes(bytes) {
   const unit = bytes >= 1e9 ? 1e9 : 1e6
   return `${(bytes / unit).toFixed(1)} ${unit === 1e9 ? 'GB' : 'MB'}`
+}
+
+/** What backups left behind that were killed: one that runs isn't a day old. */
+function removeUnfinished(root) {
+  if (!fs.existsSync(root)) return
+  for (const name of fs.readdirSync(root).filter((file) => /^\.\d{4}-\d\d-\d\dT/.test(file))) {
+    const folder = path.join(root, name)
+    if (Date.now() - fs.statSync(folder).mtimeMs > DAY_MS) fs.rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function prune(root, keep, log) {

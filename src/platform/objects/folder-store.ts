@@ -50,18 +50,28 @@ export const folderStore = (root: string): ObjectStore => {
 
   async function* list(prefix: string): AsyncGenerator<ListedObject> {
     const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1))
-    const entries = await opendir(folder, { recursive: true }).catch(missingAs(prefix)).catch(nullIfMissing)
-    if (!entries) return
-    for await (const entry of entries) {
-      const file = path.join(entry.parentPath, entry.name)
+    for await (const file of walk(folder)) {
       const key = path.relative(root, file).split(path.sep).join('/')
-      if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
+      if (key.startsWith('.') || !key.startsWith(prefix)) continue
       const found = await stat(file).catch(missingAs(key)).catch(nullIfMissing)
       if (found) yield { key, size: found.size, modifiedAt: found.mtime }
     }
   }
 
   return { put, open, size, list, remove: (key) => rm(pathOf(key), { force: true }) }
+}
+
+/**
+ * The files of a folder and the folders below it. Node's own `recursive` walk ends after the first 32 entries of each
+ * (seen in 20.20).
+ */
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(missingAs(folder)).catch(nullIfMissing)
+  for await (const entry of entries ?? []) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(file)
+    else if (entry.isFile()) yield file
+  }
 }
 
 const swept = processState('objects.swept', () => new Set<string>())

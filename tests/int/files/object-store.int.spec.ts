@@ -99,6 +99,12 @@ describe.each(Object.entries(stores))('in %s', (_, open) => {
     expect(await sizeOfObject('never')).toBeNull()
   })
 
+  it('lists all of a folder, however many', async () => {
+    const keys = Array.from({ length: 80 }, (_, at) => `many/${at % 2}/${at}`)
+    await Promise.all(keys.map((key) => putObject(key, Buffer.from(key))))
+    expect((await keysBelow('many/')).sort()).toEqual(keys.sort())
+  })
+
   it('lists by the beginning of keys', async () => {
     for (const key of ['lists/a/1', 'lists/a/2', 'lists/ab', 'lists/b/c/d']) await putObject(key, Buffer.from(key))
     expect(await keysBelow('lists/a')).toEqual(['lists/a/1', 'lists/a/2', 'lists/ab'])

@@ -131,10 +131,12 @@ describe('a restore', () => {
   it('brings files and settings back, once', async () => {
     mkdirSync(inHome('media', 'private'), { recursive: true })
     writeFileSync(inHome('media', 'private', 'note'), 'sealed bytes')
+    for (let at = 0; at < 50; at++) writeFileSync(inHome('media', 'private', `photo-${at}`), 'sealed photo')
     writeFileSync(inHome('secret'), `${SECRET}\n`)
     const asFile = { ...env, PAYLOAD_SECRET: '', PAYLOAD_SECRET_FILE: inHome('secret') }
     const { manifest, name } = await take({ hasFiles: true, passphrase: PASSPHRASE, env: asFile })
     expect(Object.keys(manifest.files)).toContain('files/private/note')
+    expect(Object.keys(manifest.files).filter((file) => file.startsWith('files/private/photo-'))).toHaveLength(50)
     expect(JSON.stringify(manifest)).not.toContain('mail.example')
     const away = { ...env, MEDIA_DIR: inHome('media-2'), PAYLOAD_SECRET: 'another-secret-of-another-machine' }
     const settingsFile = inHome('restored.env')

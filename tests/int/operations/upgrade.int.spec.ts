@@ -84,7 +84,7 @@ describe('an upgrade of a database of 0.5.0', () => {
     })
     await open()
     expect([isUpgraded, await readState()]).toEqual([false, BEFORE])
-    expect(lines.join('\n')).toContain("The web server isn't ready.\nThe backup")
+    expect(lines.join('\n')).toContain("The web server isn't ready.\nRestoring the backup")
   }, 300_000)
 
   it('applies all migrations to the data, and leaves a backup', async () => {

@@ -19,7 +19,7 @@ import { SSO_COOKIE } from '../sso-cookie'
 import { answerSignIn } from './answer-sign-in'
 
 /** Each visit asks the provider for its addresses. */
-const VISITS: Limit = { name: 'sign-in-sso', times: 30, withinSeconds: 600 }
+const VISITS: Limit = { name: 'sign-in-sso', times: 120, withinSeconds: 600 }
 
 type Ask = { context: Context; name: string; redirectTo: string | null }
 
