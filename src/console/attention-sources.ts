@@ -1,5 +1,6 @@
 import { findChainCheck } from '@/domain/audit-chain'
 import type { Context } from '@/domain/context'
+import { countPutOff } from '@/domain/expiry'
 import type { PermissionPair } from '@/domain/permissions'
 import { extensibleTable } from '@/platform/extend-table'
 
@@ -24,5 +25,11 @@ export const ATTENTION_SOURCES = extensibleTable<Record<string, AttentionSource>
     },
     label: 'audit.attention',
     path: '/programs/:program_id/audit_log',
+  },
+  put_off_expiries: {
+    permission: 'program.update',
+    load: countPutOff,
+    label: 'settings.points.putOff.attention',
+    path: '/programs/:program_id/settings/program/points',
   },
 })

@@ -15,7 +15,7 @@ export const deliverMail = async (
   { now, payload, sql }: Context,
   job: { id: string; data: JobData['mail.deliver'] },
 ): Promise<void> => {
-  const { from, html, optional, programId, subject, text, to, until } = job.data
+  const { expiryNotice, from, html, optional, programId, subject, text, to, until } = job.data
   if (until !== undefined && new Date(until) <= now) {
     payload.logger.warn({ job: job.id }, 'an email was dropped because its sign-in code has expired')
     return
@@ -47,6 +47,8 @@ export const deliverMail = async (
         }
       : {}),
   })
+  if (expiryNotice !== undefined)
+    await sql('update expiry_notices set delivered_at = $2 where id = $1 and delivered_at is null', [expiryNotice, now])
 }
 
 /** The sender with the program's name, and with its own address once its domain authorizes our mail server. */

@@ -14,6 +14,8 @@ export type Mail = {
   text: string
   /** When it expires, such as with its sign-in code: it isn't sent later. */
   until?: Date
+  /** The notice that the mail server's acceptance proves. */
+  expiryNotice?: number
 } & (
   | {
       category: 'essential' /** The participant who receives it; `deleteQueuedMails` finds mails by it. */
@@ -40,7 +42,7 @@ export type Mail = {
  * once or when the mail server answers again.
  */
 export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
-  const { fromName, html, programId, subject, text, to, until } = mail
+  const { expiryNotice, fromName, html, programId, subject, text, to, until } = mail
   await enqueue(sql, 'mail.deliver', {
     to,
     subject: oneLine(subject),
@@ -49,6 +51,7 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
     ...(fromName ? { from: senderNamed(fromName) } : {}),
     ...(until ? { until: until.toISOString() } : {}),
     ...(programId === undefined ? {} : { programId }),
+    ...(expiryNotice === undefined ? {} : { expiryNotice }),
     ...(mail.category === 'essential'
       ? {}
       : {

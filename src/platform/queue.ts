@@ -23,6 +23,8 @@ export type BuiltInJobs = {
     from?: string
     until?: string
     programId?: number
+    /** The row of `expiry_notices` whose delivery it proves. */
+    expiryNotice?: number
     optional?: {
       category: 'receipts' | 'rewards' | 'news'
       programId: number

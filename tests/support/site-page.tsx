@@ -296,6 +296,7 @@ export const participant = (changes: Partial<WireParticipant> = {}): WirePartici
     unused_points: 730,
     pending_points: 0,
     next_expiry: null,
+    expiries: [],
     shortfall_points: 0,
     completed_challenges: 3,
     rewards_earned: 0,

@@ -2,7 +2,7 @@
 CREATE TABLE expiry_notices (
   id serial PRIMARY KEY, program_id integer NOT NULL, participant_id integer NOT NULL,
   expires_on varchar NOT NULL, days_before integer DEFAULT 0 NOT NULL, points integer DEFAULT 0 NOT NULL,
-  sent_at timestamptz(3) NOT NULL
+  sent_at timestamptz(3) NOT NULL, delivered_at timestamptz(3), put_off varchar
 );
 CREATE INDEX expiry_notices_open_idx ON expiry_notices (program_id, days_before, expires_on);
 CREATE INDEX expiry_notices_participant_idx ON expiry_notices (participant_id);

@@ -2,7 +2,7 @@ import { isPublicSql, seesItemSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { canRedeemOffersSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
-import type { ExpiryRule } from '@/domain/expiry'
+import { type ExpiringPoints, type ExpiryRule, listExpiries } from '@/domain/expiry'
 import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { EXPIRY_NOTICE_DAYS, spendableSql } from '@/domain/points'
 import { findAttributes, type ProfileAttribute, splitOptions, type ValueType } from '@/domain/profile-attributes'
@@ -44,6 +44,8 @@ export type Me = {
   pending_points: number
   /** The next day on which points expire, and how many; null if none do (RULE-19). */
   next_expiry: { on: string; points: number; rule: ExpiryRule } | null
+  /** Points by the day on which they expire; empty if none do. */
+  expiries: ExpiringPoints[]
   /** Reversed points that the balance could not cover because they were spent (RULE-17). */
   shortfall_points: number
   completed_challenges: number
@@ -101,7 +103,7 @@ type Row = {
   /** Whether My Account has fields for unanswered attributes. */
   asks_in_profile: boolean
   participant:
-    | (Omit<Me, 'avatar' | 'profile_fields' | 'tier' | 'tier_status'> & {
+    | (Omit<Me, 'avatar' | 'expiries' | 'profile_fields' | 'tier' | 'tier_status'> & {
         avatar: PictureRow | null
         tiers: TierStatusRow
       })
@@ -166,10 +168,14 @@ export const findMe = async (
   if (!participant) return { program, participant: null }
   const { tiers, ...rest } = participant
   const tierStatus = toTierStatus(tiers)
+  const { id, next_expiry: next } = rest
+  const expiries = next ? await listExpiries(context, { programId, participantId: id, next }) : []
   return {
     program,
     participant: {
       ...rest,
+      expiries,
+      next_expiry: next && expiries[0] ? { ...next, ...(expiries[0].on === next.on ? {} : expiries[0]) } : null,
       tier: tierStatus?.current?.name ?? null,
       tier_status: tierStatus,
       avatar: toPicture(participant.avatar),

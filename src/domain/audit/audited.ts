@@ -74,7 +74,7 @@ type AuditedVerbs = {
   participants: 'created' | 'deleted' | 'updated' | 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
   plugin: 'settings_saved'
-  points: 'expired' | 'held' | 'hold_canceled' | 'reinstated' | 'released'
+  points: 'expired' | 'held' | 'hold_canceled' | 'recredited' | 'reinstated' | 'released'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   products: 'import_started'
   program:

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { countEach } from '@/platform/count-each'
+import { EXPIRY_LAW_COLUMNS, type ExpiryLawFacts, mayExpireOn } from './expiry-law'
 import { sendExpiryNotice } from './expiry-mail'
 import { addDays, CAN_EXPIRE, type ExpiryProgram } from './expiry-program'
 
@@ -18,15 +19,17 @@ export const announceExpiries = async (context: Context, program: ExpiryProgram)
   let announced = 0
   let after = 0
   for (;;) {
-    const batch = await context.sql<{ participant_id: number; points: number }>(
-      `select p.id as participant_id, laurel_unannounced_points(p.program_id, p.id, $3::date, $5, $6) as points
-       from participants p join participant_balances b on b.participant_id = p.id
+    const batch = await context.sql<ExpiryLawFacts & { participant_id: number; points: number }>(
+      `select p.id as participant_id, ${EXPIRY_LAW_COLUMNS}, laurel_unannounced_points(p.program_id, p.id, $3::date, $5, $6) as points
+       from participants p join programs g on g.id = p.program_id join participant_balances b on b.participant_id = p.id
        where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${CAN_EXPIRE} order by p.id limit $4`,
       [program.id, after, expiresOn, BATCH, EXPIRY_NOTICE_DAYS.first, EXPIRY_NOTICE_DAYS.second],
     )
     announced += await countEach(context.payload, batch, {
-      work: async ({ participant_id, points }) =>
-        points > 0 && announce(context, program, participant_id, points, expiresOn),
+      work: async ({ participant_id, points, ...facts }) =>
+        points > 0 &&
+        mayExpireOn(program.law, facts, program, expiresOn) &&
+        announce(context, program, participant_id, points, expiresOn),
       failed: FAILED,
     })
     const last = batch.at(-1)
@@ -45,8 +48,9 @@ const announce = (
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const owner = { programId: program.id, participantId }
-    if (!(await recordNotice(tx, { ...owner, expiresOn, daysBefore: EXPIRY_NOTICE_DAYS.first, points }))) return false
-    await sendExpiryNotice(tx, { ...owner, points, expiresOn })
+    const noticeId = await recordNotice(tx, { ...owner, expiresOn, daysBefore: EXPIRY_NOTICE_DAYS.first, points })
+    if (noticeId === null) return false
+    await sendExpiryNotice(tx, { ...owner, noticeId, points, expiresOn })
     return true
   })
 
@@ -56,21 +60,25 @@ const announce = (
  * @returns how many participants were notified
  */
 export const remindOfExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
-  const open = await context.sql<{ participant_id: number; expires_on: string; earliest: string; points: number }>(
-    `select n.participant_id, n.expires_on, greatest(n.expires_on, $3) as earliest, least(n.points, laurel_due_points(n.program_id, n.participant_id, n.expires_on::date)) as points
-     from expiry_notices n join participants p on p.id = n.participant_id
+  const open = await context.sql<
+    ExpiryLawFacts & { participant_id: number; expires_on: string; earliest: string; points: number }
+  >(
+    `select n.participant_id, ${EXPIRY_LAW_COLUMNS}, n.expires_on, greatest(n.expires_on, $3) as earliest, least(n.points, laurel_due_points(n.program_id, n.participant_id, n.expires_on::date)) as points
+     from expiry_notices n join participants p on p.id = n.participant_id join programs g on g.id = p.program_id
      where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${CAN_EXPIRE}
        and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before < $2)
      order by n.expires_on, n.participant_id`,
     [program.id, EXPIRY_NOTICE_DAYS.first, addDays(program.today, EXPIRY_NOTICE_DAYS.second)],
   )
   return countEach(context.payload, open, {
-    work: ({ earliest, expires_on, participant_id, points }) =>
+    work: ({ earliest, expires_on, participant_id, points: due, ...facts }) =>
       inTransaction(context, async (tx) => {
         const owner = { programId: program.id, participantId: participant_id }
+        const points = mayExpireOn(program.law, facts, program, earliest) ? due : 0
         const notice = { ...owner, expiresOn: expires_on, daysBefore: EXPIRY_NOTICE_DAYS.second, points }
-        if (!(await recordNotice(tx, notice)) || points === 0) return false
-        await sendExpiryNotice(tx, { ...owner, points, expiresOn: earliest })
+        const noticeId = await recordNotice(tx, notice)
+        if (noticeId === null || points === 0) return false
+        await sendExpiryNotice(tx, { ...owner, noticeId, points, expiresOn: earliest })
         return true
       }),
     failed: FAILED,
@@ -79,12 +87,12 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
 
 type Notice = { programId: number; participantId: number; expiresOn: string; daysBefore: number; points: number }
 
-/** @returns false if it was already recorded */
-export const recordNotice = async ({ now, sql }: Context, notice: Notice): Promise<boolean> => {
-  const written = await sql(
+/** @returns its id; null if it was already recorded */
+export const recordNotice = async ({ now, sql }: Context, notice: Notice): Promise<number | null> => {
+  const [written] = await sql<{ id: number }>(
     `insert into expiry_notices (program_id, participant_id, expires_on, days_before, points, sent_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (participant_id, expires_on, days_before) do nothing returning id`,
     [notice.programId, notice.participantId, notice.expiresOn, notice.daysBefore, notice.points, now],
   )
-  return written.length === 1
+  return written?.id ?? null
 }

@@ -9,7 +9,7 @@ import { siteUrlOf } from '@/platform/site-url'
 // Loaded on the first email, because the renderer is large.
 const loadMails = () => import('@/mail')
 
-type Notice = { programId: number; participantId: number; points: number; expiresOn: string }
+type Notice = { noticeId: number; programId: number; participantId: number; points: number; expiresOn: string }
 
 /**
  * Notifies a participant that points will expire, in the transaction of the notice. Essential (RULE-56): losing points
@@ -17,7 +17,7 @@ type Notice = { programId: number; participantId: number; points: number; expire
  */
 export const sendExpiryNotice = async (
   { sql }: Context,
-  { expiresOn, participantId, points, programId }: Notice,
+  { expiresOn, noticeId, participantId, points, programId }: Notice,
 ): Promise<void> => {
   const program = await findSignInProgram(sql, programId)
   const [person] = await sql<{ email: string; first_name: string | null; locale: Locale; term: string }>(
@@ -39,7 +39,7 @@ export const sendExpiryNotice = async (
     expiresOn,
     link: `${siteUrl}/my-account`,
   })
-  await queueProgramMail(sql, program, person.email, mail)
+  await queueProgramMail(sql, program, person.email, { ...mail, expiryNotice: noticeId })
   if (program.test_mode) return
   const about = { category: 'rewards', subject: mail.subject, text: mail.text, summary, path: '/my-account' } as const
   await queueNotices(sql, { to: person.email, programId, participantId, ...about })

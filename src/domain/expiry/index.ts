@@ -1,3 +1,5 @@
 export type { ExpiryRule } from './expiry-program'
+export { type ExpiringPoints, listExpiries } from './list-expiries'
+export { countPutOff, listPutOff, type PutOff } from './put-off'
 export { reinstateExpired } from './reinstate-expired'
 export { type ExpiryRun, runExpiry } from './run-expiry'

@@ -7,11 +7,17 @@ import { type Posted, type Refused, type ReinstatementRefusal, reinstatePoints }
  * Reinstates all points of one expiry, once, within 30 days (RULE-19). Reversals of the underlying earnings that found
  * nothing to take after the expiry are collected now. Writes activity lines and an audit entry.
  *
+ * @param reason why an administrator credits them again (decision 93): with one, also after the 30 days
  * @returns the final balance
  */
 export const reinstateExpired = (
   context: Context,
-  { entryId, participantId, programId }: { programId: number; participantId: number; entryId: number },
+  {
+    entryId,
+    participantId,
+    programId,
+    reason,
+  }: { programId: number; participantId: number; entryId: number; reason?: string },
 ): Promise<Posted | Refused<ReinstatementRefusal>> =>
   inTransaction(context, async (tx): Promise<Posted | Refused<ReinstatementRefusal>> => {
     const [expired] = await tx.sql<{ points: number }>(
@@ -28,6 +34,7 @@ export const reinstateExpired = (
       key: `reinstatement:${entryId}`,
       title: '',
       rule: 'points reinstated',
+      ...(reason === undefined ? {} : { isLate: true }),
     })
     if (!answer.ok || answer.duplicate) return answer
     await recordAction(tx, {
@@ -38,11 +45,17 @@ export const reinstateExpired = (
       ...{ programId, participantId, entryId, points, key: `reinstatement:${entryId}` },
     })
     await recordAudit(tx, {
-      action: 'points.reinstated',
+      action: reason === undefined ? 'points.reinstated' : 'points.recredited',
       recordType: 'point-entries',
       recordId: answer.entryId,
       programId,
-      after: { participant_id: participantId, points, points_owed: taken, expiry_entry_id: entryId },
+      after: {
+        participant_id: participantId,
+        points,
+        points_owed: taken,
+        expiry_entry_id: entryId,
+        ...(reason === undefined ? {} : { reason }),
+      },
     })
     return { ...answer, balance: answer.balance - taken }
   })

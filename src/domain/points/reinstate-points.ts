@@ -3,6 +3,7 @@ import { type AnswerRow, actorOf, assertKey, type Posted, type Refused, readAnsw
 
 /** Days after their expiry within which points may be reinstated (RULE-19). */
 export const REINSTATEMENT_DAYS = 30
+const EVER = 100 * 366
 
 export type Reinstatement = {
   programId: number
@@ -12,12 +13,14 @@ export type Reinstatement = {
   title: string
   rule?: string
   evidence?: Record<string, unknown>
+  /** Not only within 30 days: an administrator decided so. */
+  isLate?: boolean
 }
 
 export type ReinstatementRefusal = 'key_reused' | 'unknown_entry' | 'already_reinstated' | 'too_late'
 
 /**
- * Reinstates expired points (RULE-19): once, within 30 days. They don't count as earned again, and age from today.
+ * Reinstates expired points (RULE-19): once, within 30 days or, with `isLate`, at any time. They don't count as earned again, and age from today.
  * @throws RangeError if the key is empty
  */
 export const reinstatePoints = async (
@@ -31,7 +34,7 @@ export const reinstatePoints = async (
       [
         reinstatement.programId,
         reinstatement.entryId,
-        REINSTATEMENT_DAYS,
+        reinstatement.isLate ? EVER : REINSTATEMENT_DAYS,
         reinstatement.key,
         reinstatement.title,
         reinstatement.rule ?? null,

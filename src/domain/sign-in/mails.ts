@@ -92,7 +92,7 @@ export const queueProgramMail = async (
   sql: Sql,
   program: SignInProgram,
   to: string,
-  mail: RenderedMail & Pick<Mail, 'until'>,
+  mail: RenderedMail & Pick<Mail, 'expiryNotice' | 'until'>,
 ): Promise<void> => {
   if (!(await canEmail(sql, program, to))) return
   await queueMail(sql, { ...mail, category: 'essential', to, fromName: program.name, programId: program.id })

@@ -19,6 +19,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   unused_points: me.unused_points,
   pending_points: me.pending_points,
   next_expiry: me.next_expiry,
+  expiries: me.expiries,
   shortfall_points: me.shortfall_points,
   completed_challenges: me.completed_challenges,
   rewards_earned: me.rewards_earned,

@@ -20,6 +20,7 @@ import { wireNumber } from '@/platform/wire-number'
 type ParticipantKey = { programId: number; participantId: number }
 type Intent = (context: Context, owner: ParticipantKey, form: unknown) => Promise<Reply>
 
+const MAX_REASON = 500
 const NOT_FOUND = failed(404, text('notFound'))
 const EMAIL_PROBLEMS = {
   invalid_email: text('invalidEmail'),
@@ -160,6 +161,23 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
         already_reinstated: RETURNED,
         too_late: failed(409, text('restoreTooLate', { days: REINSTATEMENT_DAYS })),
       }[result.reason]
+    },
+  ),
+
+  recreditPoints: intent(
+    z.object({
+      point_entry_id: wireNumber(z.int(text('enterValue')).positive(text('enterValue'))),
+      reason: z
+        .string(text('enterValue'))
+        .trim()
+        .min(1, text('enterValue'))
+        .max(MAX_REASON, text('limits.textAtMost', { limit: MAX_REASON })),
+    }),
+    async (context, owner, { point_entry_id, reason }) => {
+      const result = await reinstateExpired(context, { ...owner, entryId: point_entry_id, reason })
+      if (result.ok)
+        return succeeded(text('pointsRestored'), { points: result.lifetime, unused_points: result.balance })
+      return result.reason === 'unknown_entry' || result.reason === 'too_late' ? NOT_FOUND : RETURNED
     },
   ),
 

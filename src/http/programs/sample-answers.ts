@@ -53,6 +53,7 @@ const sampleParticipant = (locale: Locale, now: Date): Me => ({
   unused_points: BALANCE,
   pending_points: 0,
   next_expiry: null,
+  expiries: [],
   shortfall_points: 0,
   completed_challenges: 4,
   rewards_earned: 1,

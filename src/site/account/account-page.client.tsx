@@ -64,7 +64,7 @@ function Summary({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
   const { locale, term_points_as: term } = program
-  const { next_expiry: expiry, pending_points: pending, shortfall_points: owed } = participant
+  const { expiries, next_expiry: expiry, pending_points: pending, shortfall_points: owed } = participant
   const points = (value: number) => (
     <>
       <CountUp value={value} locale={locale} /> <span className="font-semibold text-heading">{term}</span>
@@ -115,6 +115,23 @@ function Summary({ participant }: { participant: WireParticipant }) {
             date: formatDateLong(expiry.on, { locale }),
           })}
         </Notice>
+      )}
+      {expiries.length > 1 && (
+        <details className="rounded-card border border-line px-4 py-1 text-ui-sm" data-testid="expiries">
+          <summary className="min-h-11 cursor-pointer content-center font-medium text-accent-text">
+            {t('account.expiries')}
+          </summary>
+          <ul className="divide-y divide-line">
+            {expiries.map(({ on, points: count }) => (
+              <li key={on} className="flex justify-between gap-4 py-2.5">
+                <span>{formatDateLong(on, { locale })}</span>
+                <span className="tabular-nums">
+                  {formatNumber(count, { locale })} {term}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   )

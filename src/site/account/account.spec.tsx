@@ -122,10 +122,20 @@ describe('My Account', () => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
       program: siteProgram({ locale }),
-      answers: { '/public/me': signedInAs({ next_expiry: { on: '2027-01-09', points: 40, rule } }) },
+      answers: {
+        '/public/me': signedInAs({
+          next_expiry: { on: '2027-01-09', points: 40, rule },
+          expiries: [
+            { on: '2027-01-09', points: 40 },
+            { on: '2027-03-01', points: 1200 },
+          ],
+        }),
+      },
     })
     await page.settle(100)
     expect(page.find('[data-testid=next-expiry]').textContent).toContain(words)
+    expect(page.find('[data-testid=expiries]').textContent).toContain(locale === 'en' ? '1,200 Sprigs' : 'Sprigs')
+    expect(page.find('[data-testid=expiries]').querySelectorAll('li')).toHaveLength(2)
     await page.close()
   })
 

@@ -86,7 +86,7 @@ const oneClick = (token: string, program = programId) =>
 const MAILS: Record<string, (to: ParticipantFixture) => Promise<unknown>> = {
   signIn: ({ email }) => new Browser(stage, programId).verify({ email }),
   expiry: ({ participantId }) =>
-    sendExpiryNotice(contextNow(), { programId, participantId, points: 5, expiresOn: '2027-01-31' }),
+    sendExpiryNotice(contextNow(), { noticeId: 0, programId, participantId, points: 5, expiresOn: '2027-01-31' }),
   receipts: queue('receipts'),
   win,
   news: queue('news'),

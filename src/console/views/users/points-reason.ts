@@ -77,6 +77,7 @@ const reinstatable = (
   participantId: number,
   { context, format, can }: ProgramViewContext,
 ): Reinstatable | null => {
-  if (until === null || new Date(until) < context.now || !can('users.manage')) return null
-  return { participantId, entryId: id, points: format.number(-amount), until: format.dateTime(until) }
+  if (until === null || !can('users.manage')) return null
+  const isLate = new Date(until) < context.now
+  return { participantId, entryId: id, points: format.number(-amount), until: isLate ? null : format.dateTime(until) }
 }

@@ -124,6 +124,7 @@ export const audit = {
       expired: 'Points expired',
       held: 'Pending points added',
       hold_canceled: 'Pending points canceled',
+      recredited: 'Points restored after 30 days',
       reinstated: 'Points restored',
       released: 'Pending points credited',
     },

@@ -207,6 +207,21 @@ export const settings = {
     inactivityHelp: 'All points expire when a user does nothing for this long.',
     lot_ageHelp: 'Each batch of points expires at this age, oldest first.',
     points_expiry_monthsHelp: 'At least 12 months.',
+    putOff: {
+      attention_one: '{{count}} user’s expiry is on hold: no notice reached them',
+      attention_other: '{{count}} users’ expiry is on hold: no notice reached them',
+      title: 'Expiries on hold',
+      help: 'These points were announced and did not expire. They are announced again.',
+      user: 'User',
+      day: 'Announced day',
+      points: 'Points',
+      reason: 'Reason',
+      reasons: {
+        bounced: 'Email to the address bounced',
+        law: 'The law where the user lives doesn’t allow it',
+        not_delivered: 'No notice was delivered in time',
+      },
+    },
     reversal: 'Refunds and reversals',
     reversalHelp: 'What happens when a purchase is refunded after the points were spent.',
     reversal_below_zeroHelp:

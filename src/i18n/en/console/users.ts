@@ -188,6 +188,9 @@ export const users = {
     description:
       'Points are restored once, and their expiry restarts today. Points removed while they were expired stay removed.',
     help: 'You can restore these points until {{until}}.',
+    lateHelp: 'These points expired more than 30 days ago. You can still restore them with a reason.',
+    reason: 'Reason',
+    reasonMissing: 'Enter a reason.',
     title: 'Restore {{points}} points?',
   },
   rewards: {

@@ -40,6 +40,7 @@ export const account = {
     tableError: 'Error: {{message}}',
     pendingText: "You'll get them once they're approved.",
     owed: "You'd already spent {{points}} of the {{term}} we took back, so we didn't lower your balance. New {{term}} you earn are all yours.",
+    expiries: 'When your points expire',
     expiry: {
       inactivity: '{{points}} {{term}} expire on {{date}}. Earn or use some before then to keep them.',
       lot_age: '{{points}} {{term}} expire on {{date}}. Use them before then.',

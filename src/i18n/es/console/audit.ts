@@ -116,6 +116,7 @@ export const audit: typeof english = {
       expired: 'Puntos vencidos',
       held: 'Puntos pendientes agregados',
       hold_canceled: 'Puntos pendientes cancelados',
+      recredited: 'Puntos restaurados después de 30 días',
       reinstated: 'Puntos restaurados',
       released: 'Puntos pendientes otorgados',
     },

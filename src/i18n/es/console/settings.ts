@@ -220,6 +220,21 @@ export const settings = {
     inactivityHelp: 'Todos los puntos vencen cuando un usuario no hace nada durante este tiempo.',
     lot_ageHelp: 'Cada lote de puntos vence a esta antigüedad, primero los más antiguos.',
     points_expiry_monthsHelp: 'Al menos 12 meses.',
+    putOff: {
+      attention_one: 'Vencimiento en espera de {{count}} usuario: no le llegó ningún aviso',
+      attention_other: 'Vencimiento en espera de {{count}} usuarios: no les llegó ningún aviso',
+      title: 'Vencimientos en espera',
+      help: 'Se avisó que estos puntos vencerían, pero no vencieron. Se avisará de nuevo.',
+      user: 'Usuario',
+      day: 'Día anunciado',
+      points: 'Puntos',
+      reason: 'Motivo',
+      reasons: {
+        bounced: 'El correo a la dirección rebotó',
+        law: 'La ley del lugar donde vive el usuario no lo permite',
+        not_delivered: 'Ningún aviso llegó a tiempo',
+      },
+    },
     reversal: 'Reembolsos y reversiones',
     reversalHelp: 'Qué pasa cuando se reembolsa una compra y los puntos ya se gastaron.',
     reversal_below_zeroHelp:

@@ -188,6 +188,9 @@ export const users = {
     description:
       'Los puntos se restauran una sola vez y su vencimiento se reinicia hoy. Los que se retiraron mientras estaban vencidos no vuelven.',
     help: 'Puedes restaurar estos puntos hasta el {{until}}.',
+    lateHelp: 'Estos puntos vencieron hace más de 30 días. Aún puedes restaurarlos si indicas un motivo.',
+    reason: 'Motivo',
+    reasonMissing: 'Escribe un motivo.',
     title: '¿Restaurar {{points}} puntos?',
   },
   rewards: {

@@ -42,6 +42,7 @@ export const account: typeof english = {
     tableError: 'Error: {{message}}',
     pendingText: 'Aparecerán en tu saldo cuando se aprueben.',
     owed: 'Ya habías gastado {{points}} {{term}} de lo que retiramos, así que tu saldo no bajó. Todo lo que ganes desde ahora es tuyo.',
+    expiries: 'Cuándo vencen tus puntos',
     expiry: {
       inactivity: '{{points}} {{term}} vencen el {{date}}. Gana o canjea antes para que no venzan.',
       lot_age: '{{points}} {{term}} vencen el {{date}}. Canjea antes de esa fecha.',
