@@ -31,13 +31,14 @@ export type FieldProblem =
   | 'not_a_date'
   | 'finish_before_start'
   | 'finish_passed'
+  | 'too_early'
   | 'below_winners'
   | 'no_way_to_earn'
   | 'no_way_to_enter'
   | 'bad_tag'
   | 'too_many'
   | 'no_currency'
-export type MessageFor = (problem: FieldProblem, values?: { least?: number; most?: number }) => string
+export type MessageFor = (problem: FieldProblem, values?: { least?: number; most?: number; on?: string }) => string
 
 type Keys<Group extends 'achievement_reward' | 'sweepstake' | 'mini_contest'> =
   `${Group}.${keyof NonNullable<Reward[Group]> & string}`

@@ -54,7 +54,11 @@ const refuseTier = (refused: Extract<CreatedTier | UpdatedTier, { ok: false }>, 
   if (refused.reason === 'not_found') return refuse('not_found')
   if (refused.reason === 'picture')
     return refuseFields('program-tiers', req, { image: [PICTURE_PROBLEMS[refused.problem]] })
-  const path = { name_taken: 'name', threshold_taken: 'threshold', too_many: 'name' }[refused.reason]
+  const path = { name_taken: 'name', threshold_taken: 'threshold', too_early: 'threshold', too_many: 'name' }[
+    refused.reason
+  ]
   const t = translate(languageOf(req), 'console')
-  return refuseFields('program-tiers', req, { [path]: [t(`tiers.errors.${refused.reason}`, { most: MAX_TIERS })] })
+  return refuseFields('program-tiers', req, {
+    [path]: [t(`tiers.errors.${refused.reason}`, { most: MAX_TIERS, ...refused })],
+  })
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { findEarlyChanges } from '@/domain/devaluation'
 import { lockOpenDraw } from '@/domain/draws'
 import type { MessageFor } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
@@ -49,6 +50,12 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     if (approved)
       for (const { field, message } of await findPublicationRefusals(tx, { ...stored, programId }))
         (errors[field] ??= []).push(textIn(message, toggle.locale))
+    // A draft is an end for members, too.
+    if (!approved && (stored.form.finish === null || new Date(stored.form.finish) > tx.now))
+      for (const { on } of await findEarlyChanges(tx, { programId, recordType: 'rewards', recordId: rewardId }, [
+        { field: 'approved', value: 'false' },
+      ]))
+        (errors.base ??= []).push(messageFor('too_early', { on }))
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
     const after = approved ? tx.now : null
     const fields = { approved_at: after?.toISOString() ?? null, ...(approved ? {} : keepStart(stored, before)) }

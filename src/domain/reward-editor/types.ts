@@ -9,6 +9,8 @@ export type SaveProblem =
       problem: LockReason | 'unknown_challenge' | 'unknown_segment' | 'unknown_tier' | keyof typeof PICTURE_PROBLEMS
     }
   | { field: 'limit'; problem: 'below_claims'; least: number }
+  /** The law gives members time to use their points before `on`. */
+  | { field: RewardField; problem: 'too_early'; on: string }
   /** By the rules of a plugin's field, which have messages of their own. */
   | { field: `fields.${string}`; message: string }
 

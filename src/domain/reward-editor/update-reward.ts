@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { isSame } from '@/domain/content-fields'
 import { type Context, inTransaction } from '@/domain/context'
+import { findEarlyChanges, type Worsening } from '@/domain/devaluation'
 import { fieldsOfSave, ownAmounts, type RewardField } from '@/domain/reward-fields'
 import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
@@ -9,6 +10,7 @@ import { checkFields } from './check-fields'
 import type { StoreReward } from './create-reward'
 import { type EditableReward, findEditableReward, type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
+import { findWorsenings } from './find-worsenings'
 import type { RewardForm } from './reward-form'
 import { findLocks } from './reward-locks'
 import { resolvePictures } from './take-pictures'
@@ -64,6 +66,7 @@ const saveReward = (
       ...changed.flatMap((field) => (locks[field] ? [{ field, problem: locks[field] }] : [])),
       ...(changed.includes('limit') ? await findLimitProblem(tx, update) : []),
       ...(await findUnknownChallenges(tx, programId, form)),
+      ...(isOffered(stored, tx.now) ? await findTooEarly(tx, update, findWorsenings(stored.form, form)) : []),
     ]
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
     const taken = await resolvePictures(tx, programId, form)
@@ -81,6 +84,18 @@ const saveReward = (
     })
     return { ok: true, changed }
   })
+
+const isOffered = ({ facts, form }: EditableReward, now: Date): boolean =>
+  facts.approved_at !== null && (form.finish === null || new Date(form.finish) > now)
+
+const findTooEarly = async (
+  tx: Context,
+  { programId, rewardId }: Pick<Update, 'programId' | 'rewardId'>,
+  worsenings: readonly Worsening[],
+): Promise<SaveProblem[]> =>
+  (await findEarlyChanges(tx, { programId, recordType: 'rewards', recordId: rewardId }, worsenings)).map(
+    ({ field, on }) => ({ field: field as RewardField, problem: 'too_early', on }),
+  )
 
 /** Locks the stock until the new limit is committed: `laurel_take_stock` then reads the new one. */
 const findLimitProblem = async (

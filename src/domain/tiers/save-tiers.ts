@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { OPEN_VERSIONS_SQL } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
+import { findEarlyChanges } from '@/domain/devaluation'
 import { type ResolvedPicture, resolvePicture } from '@/domain/media'
 import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
@@ -15,7 +16,12 @@ type Refused =
   | { ok: false; reason: 'picture'; problem: PictureProblem }
 
 export type CreatedTier = { ok: true; id: number } | Refused | { ok: false; reason: 'too_many' }
-export type UpdatedTier = { ok: true } | Refused | { ok: false; reason: 'not_found' }
+export type UpdatedTier =
+  | { ok: true }
+  | Refused
+  | { ok: false; reason: 'not_found' }
+  /** The law gives members time before `on`. */
+  | { ok: false; reason: 'too_early'; on: string }
 export type DeletedTier =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
@@ -70,6 +76,9 @@ export const updateTier = (
   change(context, programId, async (tx): Promise<UpdatedTier> => {
     const stored = await findTier(tx, { programId, tierId })
     if (!stored) return { ok: false, reason: 'not_found' }
+    const raised = form.threshold > stored.threshold ? [{ field: 'threshold', value: String(form.threshold) }] : []
+    const [early] = await findEarlyChanges(tx, { programId, recordType: 'program_tiers', recordId: tierId }, raised)
+    if (early) return { ok: false, reason: 'too_early', on: early.on }
     const others = (await listEditableTiers(tx, programId)).filter(({ id }) => id !== tierId)
     const taken = findTaken(others, form)
     if (taken) return taken

@@ -150,12 +150,15 @@ const readTierForm = ({ locale }: Administrator, body: unknown): Read => {
 
 type Refusal =
   | { reason: 'name_taken' | 'threshold_taken' | 'too_many' }
+  | { reason: 'too_early'; on: string }
   | { reason: 'picture'; problem: keyof typeof PICTURE_PROBLEMS }
 
 const refuseTier = ({ locale }: Administrator, refusal: Refusal): Reply => {
   if (refusal.reason === 'picture')
     return failed(422, text('fillRequired'), { image: [PICTURE_PROBLEMS[refusal.problem]] })
-  const message = translate(locale, 'console')(`tiers.errors.${refusal.reason}`, { most: MAX_TIERS })
-  const field = { name_taken: 'name', threshold_taken: 'threshold', too_many: 'base' }[refusal.reason]
+  const message = translate(locale, 'console')(`tiers.errors.${refusal.reason}`, { most: MAX_TIERS, ...refusal })
+  const field = { name_taken: 'name', threshold_taken: 'threshold', too_early: 'threshold', too_many: 'base' }[
+    refusal.reason
+  ]
   return failed(422, message, { [field]: [message] })
 }

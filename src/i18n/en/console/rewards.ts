@@ -364,6 +364,8 @@ export const rewards = {
     bad_tag: 'Use 1 to 40 characters.',
     too_many: 'Add up to {{most}}.',
     no_currency: 'Enter a currency code, such as USD.',
+    too_early:
+      'The law gives some of your members time to use their points first. Tell them now, and save this change again from {{on}}.',
     below_claims: 'Enter at least {{least}}, the number already claimed.',
     unknown_segment: 'This segment no longer exists. Choose again.',
     unknown_tier: 'This tier no longer exists. Choose again.',

@@ -55,6 +55,8 @@ export const tiers = {
     benefits: 'Shorten the benefits to 1,000 characters.',
     image: 'Choose an image.',
     name_taken: 'Another tier has this name.',
+    too_early:
+      'The law gives some of your members time to use their points first. Tell them now, and save this change again from {{on}}.',
     threshold_taken: 'Another tier starts here. Choose another number.',
     too_many: 'A program can have up to {{most}} tiers.',
   },

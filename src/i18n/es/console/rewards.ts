@@ -368,6 +368,8 @@ export const rewards = {
     bad_tag: 'Usa de 1 a 40 caracteres.',
     too_many: 'Agrega hasta {{most}}.',
     no_currency: 'Escribe un código de moneda, como USD.',
+    too_early:
+      'La ley da a algunos de tus miembros tiempo para usar sus puntos. Avísales ahora y vuelve a guardar este cambio a partir del {{on}}.',
     below_claims: 'Escribe al menos {{least}}, la cantidad ya canjeada.',
     unknown_segment: 'Este segmento ya no existe. Elige otra vez.',
     unknown_tier: 'Este nivel ya no existe. Elige otra vez.',

@@ -55,6 +55,8 @@ export const tiers = {
     benefits: 'Acorta los beneficios a 1000 caracteres.',
     image: 'Elige una imagen.',
     name_taken: 'Otro nivel tiene este nombre.',
+    too_early:
+      'La ley da a algunos de tus miembros tiempo para usar sus puntos. Avísales ahora y vuelve a guardar este cambio a partir del {{on}}.',
     threshold_taken: 'Otro nivel empieza aquí. Elige otro número.',
     too_many: 'Un programa puede tener hasta {{most}} niveles.',
   },

@@ -1,0 +1,1 @@
+export { findEarlyChanges, type Worsening } from './find-early-changes'
