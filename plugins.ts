@@ -1,6 +1,7 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
+import { age } from '@/plugins/age'
 import { agents } from '@/plugins/agents'
 import { alerts } from '@/plugins/alerts'
 import { automations } from '@/plugins/automations'
@@ -61,4 +62,5 @@ export const plugins: Plugin[] = [
   warehouse(),
   secureSignIn(),
   dataRights(),
+  age(),
 ]

@@ -8,6 +8,7 @@ export {
   type ProgramAdministrator,
   renderAdministratorMail,
 } from '@/domain/administrators'
+export { isOldEnoughSql } from '@/domain/age'
 export { ALERT_SOURCES, type AlertFacts, type AlertFinding, type AlertSource } from '@/domain/alerts'
 export { recordAudit } from '@/domain/audit'
 export {
@@ -209,7 +210,14 @@ export {
   findAdministratorSession,
   SESSION_COOKIES,
 } from '@/domain/sessions'
-export { type ProvenAdministrator, type SignedInAdministrator, type StepBefore, signInProven } from '@/domain/sign-in'
+export {
+  type GateAnswer,
+  type ProvenAdministrator,
+  type SignedInAdministrator,
+  type SignUpField,
+  type StepBefore,
+  signInProven,
+} from '@/domain/sign-in'
 export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { cleanTag, listProgramTags, MAX_TAGS } from '@/domain/tags'
 export { multiplyEarning, reachedTierSql, restoreTiers, setTiers, type TierSet } from '@/domain/tiers'

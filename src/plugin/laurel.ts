@@ -9,6 +9,7 @@ import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import type { SettingsTab } from '@/console/settings-menu'
 import type { ConsoleSlot } from '@/console/slots'
 import type { ConsoleTab } from '@/console/tabs'
+import type { AgeSource } from '@/domain/age'
 import type { AlertSource } from '@/domain/alerts'
 import type { OwnerAlert } from '@/domain/audit'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
@@ -37,7 +38,7 @@ import type { PublicationCheck } from '@/domain/reward-editor'
 import { type ClaimCheck, type PluginSelection, registerSelections } from '@/domain/rewards'
 import type { ListedSegmentFields, SegmentField, SegmentSource, SegmentUses } from '@/domain/segments'
 import type { ReadOnlySessions, SessionCondition } from '@/domain/sessions'
-import type { SignInStep } from '@/domain/sign-in'
+import type { SignInStep, SignUpGate } from '@/domain/sign-in'
 import type { SearchedKind } from '@/domain/site-search'
 import type { TimelineSource } from '@/domain/timeline'
 import type { VariantSource, VariedKind } from '@/domain/variants'
@@ -160,6 +161,10 @@ export type LaurelExtensions = {
   readOnlySessions?: Table<ReadOnlySessions>
   /** What is done for participants whose browser sends Global Privacy Control, when they load a page. */
   privacySignals?: Table<PrivacySignal>
+  /** What people are asked before they become participants: `age`. */
+  signUpGates?: Table<SignUpGate>
+  /** What knows how old participants are, for `isOldEnoughSql`. */
+  ageSources?: Table<AgeSource>
   /** What administrators pass between a proof, such as the emailed code, and their session. */
   signInSteps?: Table<SignInStep>
   /** What administrators' sessions need besides, as SQL; checked with every request. */
@@ -349,6 +354,8 @@ const REGISTER: {
   timelineSources: (sources) => extendTable('timeline source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   readOnlySessions: (sessions) => extendTable('read-only session', sessions),
   privacySignals: (signals) => extendTable('privacy signal', signals),
+  signUpGates: (gates) => extendTable('sign-up gate', gates),
+  ageSources: (sources) => extendTable('age source', sources),
   signInSteps: (steps) => extendTable('sign-in step', steps),
   sessionConditions: (conditions) => extendTable('session condition', conditions),
   loginParts: (parts, { texts }) => extendTable('login part', withTexts(parts, texts)),

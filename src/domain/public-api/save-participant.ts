@@ -13,6 +13,8 @@ import {
 import { isPersonName } from '@/domain/person-name'
 import { type CheckedValues, checkPluginValues } from '@/domain/plugin-fields'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import type { ValueProblem } from '@/domain/profile-attributes'
+import { type GatesPassed, listGateFields, passGates, tellGates } from '@/domain/sign-in'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { addUserAttribute, changeUserAttribute, setUserStatus } from '@/domain/users'
 import { readWalletAddress } from '@/domain/wallet-address'
@@ -62,7 +64,13 @@ export const createApiParticipant = (
   given: NewApiParticipant,
 ): Promise<SavedParticipant> =>
   inTransaction(context, async (tx): Promise<SavedParticipant> => {
-    const read = await readFields(tx, programId, given)
+    const passed = await passGates(tx, { programId, values: given.attributes ?? {} })
+    if (!passed.ok) return { ok: false, reason: 'invalid', errors: gateErrors(passed) }
+    const asked = await listGateFields(tx, programId)
+    const ownAttributes = Object.entries(given.attributes ?? {}).filter(
+      ([name]) => !asked.some((field) => field.name === name),
+    )
+    const read = await readFields(tx, programId, { ...given, attributes: Object.fromEntries(ownAttributes) })
     if (!read.ok) return read.refusal
     const { attributes, country, gender, postal, tags } = read.fields
     const own = await checkFields(tx, { programId, participantId: null }, given.fields)
@@ -89,10 +97,26 @@ export const createApiParticipant = (
     })
     if (!created.ok) return { ok: false, reason: 'email_taken' }
     const owner = { programId, participantId: created.participantId }
+    await tellGates(tx, { ...owner, kept: passed.kept })
     await noteConsent(tx, owner, given)
     if (read.fields.aptos_wallet_address) await saveWallet(tx, owner, read.fields.aptos_wallet_address)
     return (await saveAttributes(tx, owner, attributes)) ?? { ok: true, participantId: created.participantId }
   })
+
+const gateErrors = (passed: Exclude<GatesPassed, { ok: true }>): Record<string, string[]> =>
+  'refusal' in passed
+    ? { attributes: [passed.refusal.en] }
+    : Object.fromEntries(
+        Object.entries(passed.problems).map(([name, problem]) => [
+          `attributes.${name}`,
+          [GATE_PROBLEMS[problem] ?? 'Invalid value.'],
+        ]),
+      )
+
+const GATE_PROBLEMS: Partial<Record<ValueProblem, string>> = {
+  required: 'This program needs it.',
+  not_a_date: 'Not a date such as 2001-12-31.',
+}
 
 /** Fields that are sent as they are stored stay, even if they would be refused today. */
 export const updateApiParticipant = (

@@ -24,6 +24,8 @@ const SIGN_UP = z.object({
   postal: z.string().nullable(),
   /** Profile attributes by name. */
   attributes: z.record(z.string(), z.string()).default({}),
+  /** What gates keep, by their names. */
+  gates: z.record(z.string(), z.string()).default({}),
   agreed_at: z.string(),
   /** The accepted documents. Missing in older sign-ups that still wait for their code. */
   documents: z

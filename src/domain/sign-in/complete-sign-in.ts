@@ -7,6 +7,7 @@ import { termSql } from '@/domain/translated-text'
 import { type CodeRow, issueTicket } from './codes'
 import { canSignIn, findParticipantByEmail } from './find-participant'
 import { saveSignUpAttributes } from './sign-up-attributes'
+import { tellGates } from './sign-up-gates'
 
 export type SignedIn = {
   outcome: 'signed_in'
@@ -117,7 +118,8 @@ const join = async (
     signupDeviceHash: signUp.device_hash,
   })
   if (!created.ok) return
-  const { attributes: values, documents } = signUp
+  const { attributes: values, documents, gates } = signUp
+  await tellGates(context, { programId, participantId: created.participantId, kept: gates })
   await saveSignUpAttributes(context, { programId, participantId: created.participantId, values })
   await recordConsents(context, {
     programId,

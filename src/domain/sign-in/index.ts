@@ -30,5 +30,14 @@ export { safeRedirect } from './safe-redirect'
 export type { CodeRequest, CodeSent, Refusal } from './send-code'
 export { findSignInProgram, type SignInProgram } from './sign-in-program'
 export { type SignUpAnswer, type SignUpRequest, signUp } from './sign-up'
+export type { SignUpField } from './sign-up-attributes'
+export {
+  type GateAnswer,
+  type GatesPassed,
+  listGateFields,
+  passGates,
+  type SignUpGate,
+  tellGates,
+} from './sign-up-gates'
 export { type ProvenAdministrator, SIGN_IN_STEPS, type SignInStep, type StepBefore } from './steps'
 export { type ConsumedLink, consumeLink, findOwnUsedLink, type VerifiedCode, verifyCode } from './verify-code'

@@ -28,6 +28,8 @@ export type Requester = {
   knownAccounts: string | undefined
   /** A solved bot check; empty if none was required yet. */
   botCheckResponse: string
+  /** The program that somebody in this browser may not join today. */
+  refusedIn?: string | undefined
 }
 
 export type BotCheckRequired = { outcome: 'bot_check_required' }

@@ -2,6 +2,7 @@ import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consent
 import type { Context } from '@/domain/context'
 import { type BotCheckWidget, botCheckWidget } from '@/platform/bot-check'
 import { listSignUpFields, type SignUpField } from './sign-up-attributes'
+import { listGateFields } from './sign-up-gates'
 
 /** The sign-in page's data beyond that of every page. */
 export type SignInPage = {
@@ -21,7 +22,8 @@ export type SignInPage = {
 type Row = Pick<SignInPage, 'override_enrollment' | 'program_custom_signin_url' | 'sign_in_type'>
 
 /** @returns null for an unknown or deactivated program */
-export const loadSignInPage = async ({ sql }: Context, programId: number): Promise<SignInPage | null> => {
+export const loadSignInPage = async (context: Context, programId: number): Promise<SignInPage | null> => {
+  const { sql } = context
   const [row] = await sql<Row>(
     `select override_enrollment, program_custom_signin_url, sign_in_type from programs where id = $1 and status = 'active'`,
     [programId],
@@ -36,6 +38,6 @@ export const loadSignInPage = async ({ sql }: Context, programId: number): Promi
     sign_up_open: findTermsPage(documents) !== undefined,
     documents: [...pages.values()],
     documents_version: documentsVersion(documents),
-    attributes: await listSignUpFields(sql, programId),
+    attributes: [...(await listGateFields(context, programId)), ...(await listSignUpFields(sql, programId))],
   }
 }

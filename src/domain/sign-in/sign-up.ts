@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { isPersonName } from '@/domain/person-name'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
 import type { ValueProblem } from '@/domain/profile-attributes'
+import { textIn } from '@/i18n/text'
 import { passesBotCheck } from '@/platform/bot-check'
 import { cutText } from '@/platform/cut-text'
 import { hashDevice, hashIpAddress } from '@/platform/device'
@@ -13,6 +14,7 @@ import { findParticipantByEmail } from './find-participant'
 import { type CodeRequest, type CodeSent, type Refusal, sendCode } from './send-code'
 import { chooseLocale, findSignInProgram } from './sign-in-program'
 import { cleanSignUpAttributes } from './sign-up-attributes'
+import { passGates } from './sign-up-gates'
 
 export type SignUpRequest = CodeRequest & {
   firstName: string
@@ -34,6 +36,8 @@ export type SignUpAnswer =
   | { outcome: 'bad_names'; fields: ('first_name' | 'last_name')[] }
   | { outcome: 'bot_check_failed' }
   | { outcome: 'sign_up_closed' }
+  /** Nobody may join from this browser for a day. */
+  | { outcome: 'refused'; message: string }
   | { outcome: 'documents_changed' }
   | { outcome: 'invalid_postal' }
   | { outcome: 'invalid_attributes'; problems: Record<string, ValueProblem> }
@@ -64,6 +68,15 @@ export const signUp = async (context: Context, request: SignUpRequest): Promise<
   const postal =
     postalText === '' ? null : parsePostalCode(postalText, await findProgramCountry(context.sql, program.id))
   if (postal === null && postalText !== '') return { outcome: 'invalid_postal' }
+  const passed = await passGates(context, {
+    programId: program.id,
+    values: request.attributes,
+    isRefused: request.requester.refusedIn === String(program.id),
+  })
+  if (!passed.ok)
+    return 'refusal' in passed
+      ? { outcome: 'refused', message: textIn(passed.refusal, request.locale ?? 'en') }
+      : { outcome: 'invalid_attributes', problems: passed.problems }
   const attributes = await cleanSignUpAttributes(context.sql, program.id, request.attributes)
   if (!attributes.ok) return { outcome: 'invalid_attributes', problems: attributes.problems }
   const documents = await listDocuments(context.sql, program.id)
@@ -80,6 +93,7 @@ export const signUp = async (context: Context, request: SignUpRequest): Promise<
     last_name: entered.lastName,
     postal,
     attributes: attributes.values,
+    gates: passed.kept,
     agreed_at: context.now.toISOString(),
     documents,
     locale: chooseLocale(program, request.locale),

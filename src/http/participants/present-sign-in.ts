@@ -9,7 +9,7 @@ import {
   type VerifiedCode,
 } from '@/domain/sign-in'
 import { deviceCookie } from '@/http/server/device-cookie'
-import { knownAccountsCookie } from '@/http/server/read-requester'
+import { knownAccountsCookie, refusedCookie } from '@/http/server/read-requester'
 import type { Reply } from '@/http/server/reply'
 import { sessionCookieName } from '@/http/server/session-cookie'
 import type { Device } from '@/platform/device'
@@ -121,6 +121,12 @@ export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply
       ])
       return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
     }
+    case 'refused':
+      return {
+        status: 422,
+        body: { ...NOTHING, message: outcome.message },
+        cookies: [refusedCookie(callContext.programId, callContext.now)],
+      }
     case 'sign_up_closed':
       return { status: 422, body: { ...NOTHING, message: t('signUpClosed') } }
     case 'documents_changed':

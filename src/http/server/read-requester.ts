@@ -4,6 +4,9 @@ import { DEVICE_COOKIE, type Device, hashDevice, readDevice } from '@/platform/d
 import { KNOWN_ACCOUNTS_COOKIE, KNOWN_ACCOUNTS_DAYS, rememberAccount } from '@/platform/known-accounts'
 import type { Reply } from './reply'
 
+const REFUSED_COOKIE = 'laurel_sign_up_refused'
+const DAY_MS = 86_400_000
+
 /** The browser that signs in, identified by its cookies. */
 export const readRequester = (
   { cookies }: NextRequest,
@@ -16,6 +19,7 @@ export const readRequester = (
       deviceToken: device.isNew ? null : device.token,
       knownAccounts: cookies.get(KNOWN_ACCOUNTS_COOKIE)?.value,
       botCheckResponse,
+      refusedIn: cookies.get(REFUSED_COOKIE)?.value,
     },
   }
 }
@@ -35,4 +39,11 @@ export const knownAccountsCookie = (
   name: KNOWN_ACCOUNTS_COOKIE,
   value: rememberAccount(knownAccounts, account),
   expires: new Date(now.getTime() + KNOWN_ACCOUNTS_DAYS * 86_400_000),
+})
+
+/** Remembers for a day that somebody in this browser may not join a program. Says nothing about the person. */
+export const refusedCookie = (programId: number, now: Date): NonNullable<Reply['cookies']>[number] => ({
+  name: REFUSED_COOKIE,
+  value: String(programId),
+  expires: new Date(now.getTime() + DAY_MS),
 })

@@ -1,0 +1,1 @@
+export const texts = { console: { age: { title: 'Edad' } } } as const
