@@ -211,6 +211,8 @@ export interface Config {
     'data-requests': DataRequest;
     'retention-runs': RetentionRun;
     'data-rights-settings': DataRightsSetting;
+    'member-ages': MemberAge;
+    'age-settings': AgeSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -366,6 +368,8 @@ export interface Config {
     'data-requests': DataRequestsSelect<false> | DataRequestsSelect<true>;
     'retention-runs': RetentionRunsSelect<false> | RetentionRunsSelect<true>;
     'data-rights-settings': DataRightsSettingsSelect<false> | DataRightsSettingsSelect<true>;
+    'member-ages': MemberAgesSelect<false> | MemberAgesSelect<true>;
+    'age-settings': AgeSettingsSelect<false> | AgeSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -2076,6 +2080,7 @@ export interface PointEntry {
   participant: number | Participant;
   amount: number;
   lifetime_amount?: number | null;
+  bought_amount?: number | null;
   kind?:
     ('earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement' | 'transfer') | null;
   idempotency_key: string;
@@ -2108,6 +2113,7 @@ export interface ParticipantBalance {
   participant: number | Participant;
   points: number;
   unused_points: number;
+  bought_points: number;
   pending_points: number;
   shortfall_points: number;
   may_be_negative: boolean;
@@ -4408,6 +4414,35 @@ export interface DataRightsSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-ages".
+ */
+export interface MemberAge {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  at_least: number;
+  born_on?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "age-settings".
+ */
+export interface AgeSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  /**
+   * The age from which the law of the program's country lets people consent counts, too.
+   */
+  minimum?: number | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -5338,6 +5373,7 @@ export interface ParticipantBalancesSelect<T extends boolean = true> {
   participant?: T;
   points?: T;
   unused_points?: T;
+  bought_points?: T;
   pending_points?: T;
   shortfall_points?: T;
   may_be_negative?: T;
@@ -5446,6 +5482,7 @@ export interface PointEntriesSelect<T extends boolean = true> {
   participant?: T;
   amount?: T;
   lifetime_amount?: T;
+  bought_amount?: T;
   kind?: T;
   idempotency_key?: T;
   cause_type?: T;
@@ -7460,6 +7497,30 @@ export interface DataRightsSettingsSelect<T extends boolean = true> {
   addresses?: T;
   requests?: T;
   inactive?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-ages_select".
+ */
+export interface MemberAgesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  at_least?: T;
+  born_on?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "age-settings_select".
+ */
+export interface AgeSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  minimum?: T;
   changed_by?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -11,6 +11,8 @@ export const ParticipantBalances = programCollection('participant-balances', {
     belongsTo('participant', 'participants', { unique: true }),
     number('points', { required: true, defaultValue: 0 }),
     number('unused_points', { required: true, defaultValue: 0 }),
+    // The part of unused_points that money bought. More than all of them if earned points that paid for a chance were reversed.
+    number('bought_points', { required: true, defaultValue: 0 }),
     number('pending_points', { required: true, defaultValue: 0 }),
     number('shortfall_points', { required: true, defaultValue: 0 }),
     flag('may_be_negative'),

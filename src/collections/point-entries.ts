@@ -31,6 +31,8 @@ export const PointEntries = programCollection('point-entries', {
     belongsTo('participant', 'participants', { index: false }),
     number('amount', { required: true }),
     number('lifetime_amount', { defaultValue: 0 }),
+    // The part of the amount that money bought, which never pays for a chance to win.
+    number('bought_amount', { defaultValue: 0 }),
     choice('kind', POINT_ENTRY_KINDS),
     text('idempotency_key', { required: true }),
     text('cause_type'),

@@ -33,7 +33,10 @@ import * as warehouse from './20261129_194500_warehouse'
 import * as securityOperations from './20261129_225000_security_operations'
 import * as signIn from './20261129_230000_sign_in'
 import * as jurisdictionRules from './20261130_025537_jurisdiction_rules'
+import * as boughtPoints from './20261130_025550_bought_points'
+import * as expiryProof from './20261130_032300_expiry_proof'
 import * as dataRights from './20261130_032512_data_rights'
+import * as memberAges from './20261130_033218_member_ages'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -75,5 +78,8 @@ export const migrations = [
   { up: securityOperations.up, down: securityOperations.down, name: '20261129_225000_security_operations' },
   { up: signIn.up, down: signIn.down, name: '20261129_230000_sign_in' },
   { up: jurisdictionRules.up, down: jurisdictionRules.down, name: '20261130_025537_jurisdiction_rules' },
+  { up: boughtPoints.up, down: boughtPoints.down, name: '20261130_025550_bought_points' },
+  { up: expiryProof.up, down: expiryProof.down, name: '20261130_032300_expiry_proof' },
   { up: dataRights.up, down: dataRights.down, name: '20261130_032512_data_rights' },
+  { up: memberAges.up, down: memberAges.down, name: '20261130_033218_member_ages' },
 ]

@@ -20,6 +20,7 @@ export const pointEntries: DomainWrites = {
       key: `entry:${key}`,
       cause: { type: textOf(data.cause_type) ?? 'Participant', id: textOf(data.cause_id) ?? idOf(data.participant) },
       evidence: data.evidence ?? undefined,
+      isBought: Number(data.bought_amount ?? 0) > 0,
       ...(textOf(data.expires_at) ? { expiresAt: new Date(String(data.expires_at)) } : {}),
     })
     if (!posted.ok) return refuse(posted.reason)

@@ -40,6 +40,7 @@ const REFUSALS = {
   prize_unavailable: [409, 'The prize of the challenge cannot be given now.'],
   // Points and rewards
   insufficient_points: [409, 'The participant has too few points.'],
+  bought_points: [409, 'Points that money bought cannot pay for a chance to win.'],
   not_started: [422, 'The reward is not there yet.'],
   ended: [422, 'The reward is over.'],
   limit_per_participant: [409, 'The participant has claimed the reward as often as it allows.'],

@@ -26,13 +26,13 @@ begin
   end if;
   if v_table = 'point_entries' then
     execute format($sql$
-      insert into archived_balances as a (program_id, participant_id, unused_points, points, shortfall_points, entries)
+      insert into archived_balances as a (program_id, participant_id, unused_points, points, shortfall_points, entries, bought_points)
       select program_id, participant_id, sum(amount), sum(lifetime_amount),
-        coalesce(sum(amount - lifetime_amount) filter (where kind in ('reversal', 'earning')), 0), count(*)
+        coalesce(sum(amount - lifetime_amount) filter (where kind in ('reversal', 'earning')), 0), count(*), sum(bought_amount)
       from public.%I group by 1, 2
       on conflict (program_id, participant_id) do update set unused_points = a.unused_points + excluded.unused_points,
         points = a.points + excluded.points, shortfall_points = a.shortfall_points + excluded.shortfall_points,
-        entries = a.entries + excluded.entries $sql$, p_name);
+        entries = a.entries + excluded.entries, bought_points = a.bought_points + excluded.bought_points $sql$, p_name);
     execute format($sql$
       insert into archived_figures as a (program_id, metric, day, subject, value)
       select e.program_id, f.metric, (e.occurred_at at time zone c.time_zone)::date, '', sum(f.amount)

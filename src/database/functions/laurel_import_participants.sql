@@ -34,7 +34,7 @@ begin
   if to_regclass('pg_temp.import_batch') is null then
     create temp table import_batch (
       position integer, line integer, email text, first_name text, last_name text, tag_list jsonb, points integer,
-      lifetime_points integer, status text, marketing_consent boolean, email_setting text, consent_source text,
+      lifetime_points integer, bought_points integer, status text, marketing_consent boolean, email_setting text, consent_source text,
       consent_at timestamptz, joined_at timestamptz, profile jsonb, fields jsonb,
       participant_id integer, is_new boolean, is_changed boolean, is_repeated boolean, amount integer) on commit delete rows;
     create temp table import_known (participant_id integer, fields jsonb) on commit delete rows;
@@ -46,7 +46,7 @@ begin
   -- Read by laurel_record_email_choice.
   perform set_config('laurel.consent_source', 'import', true);
   insert into import_batch
-  select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, r.lifetime_points, r.status,
+  select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, r.lifetime_points, r.bought_points, r.status,
     -- A missing value is no consent.
     r.marketing_consent, coalesce(r.email_setting, case r.marketing_consent when true then 'all' when false then 'none' end),
     r.consent_source, r.consent_at, r.joined_at, r.profile, r.fields, p.id, false, false, false, null
@@ -218,12 +218,13 @@ begin
     end if;
     with wanted as (
       select array_agg(b.participant_id order by b.participant_id) as ids, array_agg(b.points order by b.participant_id) as points,
+        array_agg(b.bought_points order by b.participant_id) as boughts,
         array_agg(jsonb_build_object('line', b.line) order by b.participant_id) as evidence
       from import_batch b where b.points > 0 and not b.is_repeated
     ), posted as (
       select e.* from wanted w cross join lateral laurel_post_many(
         v.program_id, 'earning', w.ids, w.points, 'import:' || v.id || ':append', 'Import', v.id::text, p_title,
-        'import.append', w.evidence, v_actor, v.administrator_id::text, p_now) e
+        'import.append', w.evidence, v_actor, v.administrator_id::text, p_now, null, w.boughts) e
       where w.ids is not null
     ), told as (
       insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
@@ -249,6 +250,7 @@ begin
   elsif v_points = 'replace' then
     with wanted as (
       select array_agg(b.participant_id order by b.participant_id) as ids, array_agg(b.points order by b.participant_id) as points,
+        array_agg(b.bought_points order by b.participant_id) as boughts,
         -- The points left can't exceed lifetime points.
         array_agg(coalesce(b.lifetime_points, greatest(k.points, b.points)) order by b.participant_id) as lifetimes,
         array_agg(jsonb_strip_nulls(jsonb_build_object('line', b.line, 'points', b.points, 'lifetime_points', b.lifetime_points))
@@ -258,7 +260,7 @@ begin
     ), posted as (
       select e.* from wanted w cross join lateral laurel_post_many(
         v.program_id, 'adjustment', w.ids, w.points, 'import:' || v.id || ':replace', 'Import', v.id::text, p_title,
-        'import.replace', w.evidence, v_actor, v.administrator_id::text, p_now, w.lifetimes) e
+        'import.replace', w.evidence, v_actor, v.administrator_id::text, p_now, w.lifetimes, w.boughts) e
       where w.ids is not null
     ), told as (
       insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)

@@ -4,9 +4,10 @@ CREATE OR REPLACE FUNCTION public.laurel_receive_points(p_program integer, p_par
     AS $$
 declare
   v_sent integer;
+  v_bought integer;
 begin
   -- Serializes those who would receive the same points.
-  select -e.amount into v_sent from point_entries e
+  select -e.amount, -e.bought_amount into v_sent, v_bought from point_entries e
   where e.id = p_entry and e.program_id = p_program and e.kind = 'transfer' and e.amount < 0 for no key update;
   if not found then
     outcome := 'unknown_entry';
@@ -28,6 +29,6 @@ begin
   end if;
   select f.* into outcome, entry_id, balance, lifetime
   from laurel_post_points(p_program, p_participant, 'transfer', v_sent, 0, p_entry, p_key, p_cause_type, p_cause_id,
-    p_title, p_rule, p_evidence, p_actor_type, p_actor_id, null, p_occurred_at) f;
+    p_title, p_rule, p_evidence, p_actor_type, p_actor_id, null, p_occurred_at, v_bought) f;
 end
 $$;

@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION public.laurel_refund_points(p_program integer, p_part
     AS $$
 declare
   v_left integer;
+  v_bought integer;
 begin
   perform from participant_balances where participant_id = p_participant and program_id = p_program for update;
   if not found then
@@ -15,8 +16,9 @@ begin
   if outcome is not null then
     return;
   end if;
-  select -e.amount - coalesce((select sum(r.amount) from point_entries r where r.reverses_id = e.id), 0) into v_left
+  select -e.amount - coalesce(r.amount, 0), -e.bought_amount - coalesce(r.bought, 0) into v_left, v_bought
   from point_entries e
+  cross join lateral (select sum(r.amount) as amount, sum(r.bought_amount) as bought from point_entries r where r.reverses_id = e.id) r
   where e.id = p_reverses and e.program_id = p_program and e.participant_id = p_participant and e.kind = 'spending';
   if v_left is null or v_left < p_amount then
     outcome := case when v_left is null then 'unknown_entry' else 'exceeds_entry' end;
@@ -24,6 +26,6 @@ begin
   end if;
   select f.* into outcome, entry_id, balance, lifetime
   from laurel_post_points(p_program, p_participant, 'refund', p_amount, 0, p_reverses, p_key, p_cause_type, p_cause_id,
-    p_title, p_rule, p_evidence, p_actor_type, p_actor_id, p_expires_at, p_occurred_at) f;
+    p_title, p_rule, p_evidence, p_actor_type, p_actor_id, p_expires_at, p_occurred_at, least(v_bought, p_amount)) f;
 end
 $$;

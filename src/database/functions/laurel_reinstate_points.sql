@@ -26,6 +26,6 @@ begin
   end if;
   select f.outcome, f.entry_id, f.balance, f.lifetime into outcome, entry_id, balance, lifetime
   from laurel_post_points(p_program, v_expiry.participant_id, 'reinstatement', -v_expiry.amount, 0, p_entry, p_key, 'Expiry',
-    v_expiry.cause_id, p_title, p_rule, p_evidence, p_actor_type, p_actor_id, null, p_occurred_at) f;
+    v_expiry.cause_id, p_title, p_rule, p_evidence, p_actor_type, p_actor_id, null, p_occurred_at, -v_expiry.bought_amount) f;
 end
 $$;

@@ -12,7 +12,7 @@ begin
     return;
   end if;
   create temp table undone on commit drop as
-    select e.id, e.participant_id, e.kind, e.amount, e.lifetime_amount from point_entries e
+    select e.id, e.participant_id, e.kind, e.amount, e.lifetime_amount, e.bought_amount from point_entries e
     where e.program_id = v.program_id and e.occurred_at = v.started_at and e.cause_type = 'Import' and e.cause_id = v.id::text
       and e.reverses_id is null and not exists (select from point_entries r where r.reverses_id = e.id);
   create index on undone (participant_id);
@@ -39,17 +39,18 @@ begin
 
   with posted as (
     insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, reverses_id, idempotency_key, cause_type,
-      cause_id, title, rule, evidence, actor_type, actor_id, occurred_at)
+      cause_id, title, rule, evidence, actor_type, actor_id, occurred_at, bought_amount)
     select v.program_id, u.participant_id,
       (case u.kind when 'earning' then 'reversal' else 'adjustment' end)::enum_point_entries_kind, -u.amount, -u.lifetime_amount, u.id,
-      'import:' || v.id || ':undo:' || u.id, 'Import', v.id::text, p_title, 'import.undo', '{}', p_actor_type, p_actor_id, p_now
-    from undone u
-    returning id, participant_id, amount, lifetime_amount
+      'import:' || v.id || ':undo:' || u.id, 'Import', v.id::text, p_title, 'import.undo', '{}', p_actor_type, p_actor_id, p_now,
+      -least(u.bought_amount, k.bought_points)
+    from undone u join participant_balances k on k.participant_id = u.participant_id
+    returning id, participant_id, amount, lifetime_amount, bought_amount
   ), moved as (
     update participant_balances b
-    set points = b.points + s.lifetime, unused_points = b.unused_points + s.amount,
+    set points = b.points + s.lifetime, unused_points = b.unused_points + s.amount, bought_points = b.bought_points + s.bought,
       may_be_negative = b.may_be_negative or b.unused_points + s.amount < 0
-    from (select participant_id, sum(amount)::integer as amount, sum(lifetime_amount)::integer as lifetime from posted group by 1) s
+    from (select participant_id, sum(amount)::integer as amount, sum(lifetime_amount)::integer as lifetime, sum(bought_amount)::integer as bought from posted group by 1) s
     where b.participant_id = s.participant_id
   ), told as (
     insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)

@@ -36,7 +36,8 @@ begin
       select f.outcome, f.entry_id into v_outcome, v_entry
       from laurel_post_points(p_program, p_participant, 'earning', p_points, p_points, null,
         p_key || case when v_resets > 0 then ':' || v_resets else '' end, 'Challenge', p_challenge::text, p_caption, p_rule,
-        jsonb_build_object('completion_id', completion_id) || p_evidence, p_actor_type, p_actor_id, null, p_now) f;
+        jsonb_build_object('completion_id', completion_id) || p_evidence, p_actor_type, p_actor_id, null, p_now,
+        case when p_source = 'payment' or p_rule in ('challenge donation', 'challenge membership') then p_points end) f;
       continue when v_outcome in ('duplicate', 'key_reused');
       if v_outcome <> 'posted' then
         refused := v_outcome;

@@ -29,6 +29,7 @@ export const ARCHIVED_TABLES = {
       { name: 'reverses_id', type: 'INT32' },
       { name: 'expires_at', type: 'TIMESTAMP' },
       { name: 'occurred_at', type: 'TIMESTAMP', isRequired: true },
+      { name: 'bought_amount', type: 'INT32' },
     ],
     sums: ['amount', 'lifetime_amount'],
     leastMonths: 24,

@@ -10,7 +10,7 @@ export type ArchiveReport = {
   problems: string[]
 }
 
-const COUNTERS = ['unused_points', 'points', 'shortfall_points'] as const
+const COUNTERS = ['unused_points', 'points', 'shortfall_points', 'bought_points'] as const
 type Sums = Record<(typeof COUNTERS)[number], number>
 
 /** Recomputes the sums of archived ledger entries from their files, and returns those that differ if all could be read. */
@@ -56,10 +56,12 @@ export const verifyArchive = async (sql: Sql): Promise<ArchiveReport> => {
 
 const addEntry = (people: Map<string, Sums>, row: Record<string, unknown>): void => {
   const key = `${row.program_id}:${row.participant_id}`
-  const sums = people.get(key) ?? { unused_points: 0, points: 0, shortfall_points: 0 }
+  const sums = people.get(key) ?? { unused_points: 0, points: 0, shortfall_points: 0, bought_points: 0 }
   const [amount, lifetime] = [Number(row.amount), Number(row.lifetime_amount)]
   sums.unused_points += amount
   sums.points += lifetime
+  // Months that were archived before points were marked have no such column.
+  sums.bought_points += Number(row.bought_amount ?? 0)
   if (row.kind === 'reversal' || row.kind === 'earning') sums.shortfall_points += amount - lifetime
   people.set(key, sums)
 }

@@ -1,6 +1,6 @@
 import { recordAction } from '@/domain/activity'
 import { isForSql } from '@/domain/audiences'
-import type { ClaimRefused } from '@/domain/claim-refusal'
+import { type ClaimRefused, refuseChance } from '@/domain/claim-refusal'
 import { type Context, inTransaction } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { type EntryRefusal, entryRefusalSql } from '@/domain/entry-conditions'
@@ -50,6 +50,7 @@ type Contest = Plays & {
   play_cost: number
   plays_per_day: number | null
   unused_points: number
+  earned_points: number
   ineligibility: IneligibilityReason | EntryRefusal | null
   missing_tier: string | null
 }
@@ -66,12 +67,12 @@ export const playInstantWin = (context: Context, request: PlayRequest): Promise<
     (tx) => play(tx, request),
   )
 
-const findPlayCost = async ({ sql }: Context, { programId, rewardId }: PlayRequest): Promise<number> => {
+const findPlayCost = async ({ sql }: Context, { programId, rewardId }: PlayRequest) => {
   const [row] = await sql<{ cost: number }>(
     'select coalesce(mini_contest_play_cost, 0)::int as cost from rewards where id = $1 and program_id = $2',
     [rewardId, programId],
   )
-  return row?.cost ?? 0
+  return { amount: row?.cost ?? 0, kind: 'earned' as const }
 }
 
 const play = (context: Context, request: PlayRequest): Promise<Played> =>
@@ -106,7 +107,8 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
   const { participantId, programId, rewardId } = request
   const [row] = await context.sql<Omit<Contest, keyof Plays>>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
-       coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, ${spendableSql('b')} as unused_points, g.time_zone,
+       coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, ${spendableSql('b')} as unused_points,
+       ${spendableSql('b', 'earned')} as earned_points, g.time_zone,
        coalesce(${ineligibilitySql('p')}, ${entryRefusalSql('r', 'p')}) as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
@@ -126,7 +128,7 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
   if (status === 'scheduled') return { ok: false, reason: 'not_started' }
   if (status === 'ended') return { ok: false, reason: 'ended' }
   if (contest.missing_tier) return { ok: false, reason: 'tier_required', tier: contest.missing_tier }
-  const { limit_per_participant, play_cost, plays_per_day, plays_today, unused_points, wins } = contest
+  const { limit_per_participant, play_cost, plays_per_day, plays_today, wins } = contest
   if (limit_per_participant !== null && wins >= limit_per_participant) {
     return { ok: false, reason: 'limit_per_participant', limit: limit_per_participant }
   }
@@ -134,9 +136,7 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
     const isLastDay = countPlaysLeft(contest).nextPlayAt === null
     return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay }
   }
-  return unused_points < play_cost
-    ? { ok: false, reason: 'insufficient_points', missingPoints: play_cost - unused_points, missingFor: 'play' }
-    : null
+  return refuseChance(play_cost, contest, { missingFor: 'play' })
 }
 
 /** A job draws the moments after the approval; an earlier play draws them itself. */
@@ -204,6 +204,7 @@ const takePoints = async (
     cause: { type: 'Reward', id },
     title: name,
     rule: 'contest play',
+    isChance: true,
     evidence: { play_id: playId },
   })
   // The balance was checked under its lock.

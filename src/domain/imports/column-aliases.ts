@@ -3,6 +3,7 @@ export const IMPORT_FIELDS = [
   'email',
   'points',
   'lifetime_points',
+  'bought_points',
   'tags',
   'first_name',
   'last_name',
@@ -55,6 +56,7 @@ const ALIASES: Readonly<Record<ProductField, string>> = {
   // Our own export's header of the balance; "points" beside it is lifetime points.
   points:
     'unused_points points puntos points_balance point_balance current_points current_points_balance available_points points_available loyalty_points loyalty_points_balance reward_points rewards_points saldo_de_puntos',
+  bought_points: 'bought_points points_bought purchased_points puntos_comprados',
   lifetime_points:
     'lifetime_points points_lifetime lifetime_points_earned total_points_earned points_earned all_time_points puntos_acumulados',
   tags: 'tags tag tag_list labels label customer_tags etiquetas',

@@ -168,7 +168,7 @@ const dateColumnsOf = (
 /** A row as the cells of its file. */
 const CELLS = `jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
       'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
-      'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
+      'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'bought_points', r.bought_points::text, 'status', r.status,
       'marketing_consent', r.marketing_consent::text, 'email_setting', r.email_setting, 'consent_source', r.consent_source,
       'consent_at', r.consent_at::text, 'created_at', r.joined_at::text) || coalesce((select jsonb_object_agg(
         case when f.key = any('{${PROFILE_FIELDS.join(',')},aptos_wallet_address}') then f.key else 'attributes.' || f.key end, f.value)

@@ -19,6 +19,7 @@ describe('a row', () => {
       first_name: 'Ada',
       last_name: null,
       lifetime_points: null,
+      bought_points: null,
       status: null,
       marketing_consent: null,
       unclear: null,

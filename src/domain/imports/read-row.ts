@@ -59,6 +59,8 @@ export type StagedRow = {
   tag_list: string[] | null
   points: number | null
   lifetime_points: number | null
+  /** The part of the points that money bought. */
+  bought_points: number | null
   status: ParticipantStatus | null
   /** False for people whom any column marks as unsubscribed. */
   marketing_consent: boolean | null
@@ -130,6 +132,7 @@ export const readRow = (
     if (strategies.points !== 'ignore') {
       row.points = pointsIn(cellAt(cells, at.points))
       row.lifetime_points = pointsIn(cellAt(cells, at.lifetime_points))
+      row.bought_points = pointsIn(cellAt(cells, at.bought_points))
     }
     if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
     if (strategies.naming !== 'ignore')
@@ -160,6 +163,7 @@ export const NOTHING_READ: StagedRow = {
   tag_list: null,
   points: null,
   lifetime_points: null,
+  bought_points: null,
   status: null,
   marketing_consent: null,
   unclear: null,

@@ -92,6 +92,7 @@ const COLUMNS = [
   'tag_list',
   'points',
   'lifetime_points',
+  'bought_points',
   'status',
   'marketing_consent',
   'unclear',
@@ -118,6 +119,6 @@ const copyFlag = (value: boolean | null): string => (value === null ? '\\N' : va
 const copyLine = (importId: number, position: number, line: number, row: StagedRow): string =>
   `${importId}\t${position}\t${line}\t${copyValue(row.email)}\t${copyValue(row.first_name)}\t${copyValue(row.last_name)}\t${
     row.tag_list ? copyValue(JSON.stringify(row.tag_list)) : '\\N'
-  }\t${copyValue(row.points)}\t${copyValue(row.lifetime_points)}\t${copyValue(row.status)}\t${copyFlag(row.marketing_consent)}\t${copyValue(row.unclear)}\t${copyValue(row.email_setting)}\t${copyValue(row.consent_source)}\t${copyValue(row.consent_at)}\t${copyValue(row.joined_at)}\t${
+  }\t${copyValue(row.points)}\t${copyValue(row.lifetime_points)}\t${copyValue(row.bought_points)}\t${copyValue(row.status)}\t${copyFlag(row.marketing_consent)}\t${copyValue(row.unclear)}\t${copyValue(row.email_setting)}\t${copyValue(row.consent_source)}\t${copyValue(row.consent_at)}\t${copyValue(row.joined_at)}\t${
     row.profile ? copyValue(JSON.stringify(row.profile)) : '\\N'
   }\t${row.fields ? copyValue(JSON.stringify(row.fields)) : '\\N'}\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${row.given ? copyValue(JSON.stringify(row.given)) : '\\N'}\n`

@@ -99,7 +99,14 @@ const adjustPoints = async (
   if (due < 0) {
     const awarded = await awardPoints(
       tx,
-      { ...entry, participantId: participant_id, amount: -due, key, cause: { type: 'Challenge', id: challenge_id } },
+      {
+        ...entry,
+        participantId: participant_id,
+        amount: -due,
+        key,
+        isBought: true,
+        cause: { type: 'Challenge', id: challenge_id },
+      },
       sum('shortfall'),
     )
     if (!awarded.ok) throw new Error(`could not restore the points of checkout ${checkout.id}: ${awarded.reason}`)

@@ -12,9 +12,10 @@ export const awardPoints = (
   context: Context,
   posting: Posting,
   shortfall = 0,
-): Promise<Posted | Refused<'key_reused' | 'unknown_participant'>> =>
-  postPoints(context, posting, {
-    kind: 'earning',
-    amount: posting.amount - Math.min(shortfall, posting.amount),
-    lifetime: posting.amount,
+): Promise<Posted | Refused<'key_reused' | 'unknown_participant'>> => {
+  const amount = posting.amount - Math.min(shortfall, posting.amount)
+  return postPoints(context, posting, {
+    ...{ kind: 'earning', amount, lifetime: posting.amount },
+    bought: posting.isBought ? amount : 0,
   })
+}

@@ -6,7 +6,7 @@ export { EXPIRY_NOTICE_DAYS, type Expiry, expirePoints } from './expire-points'
 export { type Hold, holdPoints, type PointsHold } from './hold-points'
 export { type LedgerVerification, readLedgerVerification, recordLedgerVerification } from './ledger-verification'
 export { MAX_POINTS } from './limits'
-export { POINT_POOLS, type PointPool, spendableSql, spendPooled } from './point-pools'
+export { haveSql, POINT_POOLS, type PointPool, type PointsKind, spendableSql, spendPooled } from './point-pools'
 export type { Posted, Posting, PostingResult, Refused } from './posting'
 export { type RefundRefusal, refundPoints } from './refund-points'
 export {

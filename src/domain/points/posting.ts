@@ -18,6 +18,8 @@ export type Posting = {
   /** The rule's inputs, stored as JSON. */
   evidence?: unknown
   expiresAt?: Date
+  /** Money bought these points, so that they never pay for a chance to win. Also for what a bonus adds to such points. */
+  isBought?: boolean
 }
 
 /** `balance` and `lifetime` after the posting; for a duplicate, the current ones. */
@@ -68,13 +70,18 @@ export const readAnswer = <Reason extends string>(rows: AnswerRow<Reason>[]): Po
 export const postPoints = async <Reason extends string>(
   context: Context,
   posting: Posting,
-  { kind, amount, lifetime }: { kind: 'earning' | 'spending'; amount: number; lifetime: number },
+  {
+    amount,
+    bought = null,
+    kind,
+    lifetime,
+  }: { kind: 'earning' | 'spending'; amount: number; lifetime: number; bought?: number | null },
 ): Promise<Posted | Refused<Reason>> => {
   assertPoints(posting.amount)
   assertKey(posting)
   return readAnswer(
     await context.sql<AnswerRow<Reason>>(
-      'select * from laurel_post_points($1, $2, $3, $4, $5, null, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+      'select * from laurel_post_points($1, $2, $3, $4, $5, null, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
       [
         posting.programId,
         posting.participantId,
@@ -90,6 +97,7 @@ export const postPoints = async <Reason extends string>(
         ...actorOf(context),
         posting.expiresAt ?? null,
         context.now,
+        bought,
       ],
     ),
   )

@@ -12,7 +12,7 @@ import {
   toText,
 } from './posting'
 
-type Sending = Omit<Posting, 'expiresAt'>
+type Sending = Omit<Posting, 'expiresAt' | 'isBought'>
 type Receiving = Omit<Sending, 'amount'> & {
   /** The entry by which they were sent. */
   sentEntryId: number
@@ -27,16 +27,26 @@ const detailsOf = (context: Context, { cause, evidence, key, rule, title }: Omit
 
 /**
  * Sends points of a participant on their way to another one (RULE-84): they leave the balance, oldest lots first, and
- * are nobody's until `receivePoints`. Lifetime stays. Keys as for `spendPoints`.
+ * are nobody's until `receivePoints`. Lifetime stays. Keys as for `spendPoints`. Bought points go first, or as many as
+ * `bought` says and the balance allows; who receives the points gets their marks.
  * @throws RangeError if the amount is not a whole number above zero, or the key is empty
  */
-export const sendPoints = async (context: Context, sending: Sending): Promise<Posted | Refused<SendRefusal>> => {
+export const sendPoints = async (
+  context: Context,
+  sending: Sending & { bought?: number },
+): Promise<Posted | Refused<SendRefusal>> => {
   assertPoints(sending.amount)
   assertKey(sending)
   return readAnswer(
     await context.sql<AnswerRow<SendRefusal>>(
-      'select * from laurel_send_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-      [sending.programId, sending.participantId, sending.amount, ...detailsOf(context, sending)],
+      'select * from laurel_send_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      [
+        sending.programId,
+        sending.participantId,
+        sending.amount,
+        ...detailsOf(context, sending),
+        sending.bought ?? null,
+      ],
     ),
   )
 }

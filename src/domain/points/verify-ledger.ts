@@ -1,7 +1,14 @@
 import type { Sql } from '@/platform/sql'
 import { onlyRow } from '@/platform/sql'
 
-const COUNTERS = ['unused_points', 'points', 'pending_points', 'shortfall_points', 'completed_challenges'] as const
+const COUNTERS = [
+  'unused_points',
+  'bought_points',
+  'points',
+  'pending_points',
+  'shortfall_points',
+  'completed_challenges',
+] as const
 
 export type LedgerCounter = (typeof COUNTERS)[number]
 
@@ -29,7 +36,7 @@ const MAX_NAMED = 1000
  * Recomputes every balance and returns those that differ (RULE-16). A single statement, so that concurrent postings are
  * seen completely or not at all.
  * Archived months count by their sums, which `verifyArchive` compares with the files.
- * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts
+ * - unused_points: the sum of all amounts; bought_points: of their bought parts; points: the sum of all lifetime amounts
  * - shortfall_points: what reversals took from lifetime but not from the balance, minus what was credited again
  * - pending_points: holds that are neither released nor canceled
  * - completed_challenges: completions that were not reset
@@ -44,17 +51,17 @@ const VERIFY = `
     select program_id, participant_id, sum(entries) as entries,
       ${COUNTERS.map((counter) => `sum(${counter})::bigint as ${counter}`).join(', ')}
     from (
-      select program_id, participant_id, sum(amount) as unused_points, sum(lifetime_amount) as points, 0 as pending_points,
+      select program_id, participant_id, sum(amount) as unused_points, sum(bought_amount) as bought_points, sum(lifetime_amount) as points, 0 as pending_points,
         coalesce(sum(amount - lifetime_amount) filter (where kind in ('reversal', 'earning')), 0) as shortfall_points,
         0 as completed_challenges, count(*) as entries
       from point_entries group by program_id, participant_id
       union all
-      select program_id, participant_id, unused_points, points, 0, shortfall_points, 0, entries from archived_balances
+      select program_id, participant_id, unused_points, bought_points, points, 0, shortfall_points, 0, entries from archived_balances
       union all
-      select program_id, participant_id, 0, 0, sum(amount), 0, 0, 0
+      select program_id, participant_id, 0, 0, 0, sum(amount), 0, 0, 0
       from pending_points where status = 'pending' group by program_id, participant_id
       union all
-      select program_id, participant_id, 0, 0, 0, 0, count(*), 0
+      select program_id, participant_id, 0, 0, 0, 0, 0, count(*), 0
       from challenge_completions where reset_at is null group by program_id, participant_id
     ) as parts group by program_id, participant_id
   ), compared as (

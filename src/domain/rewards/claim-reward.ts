@@ -1,6 +1,6 @@
 import type { ClaimRefusal } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
-import { spendPooled } from '@/domain/points'
+import { type PointsKind, spendPooled } from '@/domain/points'
 import type { TextByLanguage } from '@/i18n/text'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { allOrNothing } from './all-or-nothing'
@@ -21,13 +21,13 @@ export const claimReward = (context: Context, request: ClaimRequest): Promise<Cl
     (tx) => claim(tx, request),
   )
 
-const findCost = async ({ sql }: Context, { programId, quantity = 1, rewardId }: ClaimRequest): Promise<number> => {
-  const [row] = await sql<{ cost: number }>(
-    `select coalesce(case when selection = 'sweepstake' then sweepstake_entry_cost * $3::int else threshold end, 0)::int as cost
+const findCost = async ({ sql }: Context, { programId, quantity = 1, rewardId }: ClaimRequest) => {
+  const [row] = await sql<{ amount: number; kind: PointsKind }>(
+    `select case when selection = 'sweepstake' then 'earned' else 'all' end as kind, coalesce(case when selection = 'sweepstake' then sweepstake_entry_cost * $3::int else threshold end, 0)::int as amount
      from rewards where id = $1 and program_id = $2`,
     [rewardId, programId, quantity],
   )
-  return row?.cost ?? 0
+  return row ?? { amount: 0, kind: 'all' as const }
 }
 
 /** Redeeming is tried first, because it is the most frequent. */

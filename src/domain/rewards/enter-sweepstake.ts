@@ -1,5 +1,5 @@
 import { recordAction } from '@/domain/activity'
-import type { ClaimRefused } from '@/domain/claim-refusal'
+import { type ClaimRefused, refuseChance } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { spendPoints } from '@/domain/points'
@@ -22,9 +22,8 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
   if (cost === 0) return { ok: false, reason: 'no_entries_for_points' }
   const full = await whyFull(context, request, reward, quantity)
   if (full) return full
-  if (reward.unused_points < cost) {
-    return { ok: false, reason: 'insufficient_points', missingPoints: cost - reward.unused_points, missingFor: 'entry' }
-  }
+  const short = refuseChance(cost, reward, { missingFor: 'entry', free_entry: reward.free_entry })
+  if (short) return short
 
   const spent = await spendPoints(context, {
     programId,
@@ -34,6 +33,7 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
     cause: { type: 'Reward', id: reward.id },
     title: reward.name,
     rule: 'sweepstake entry',
+    isChance: true,
   })
   if (!spent.ok) return { ok: false, reason: 'insufficient_points', missingPoints: cost, missingFor: 'entry' }
   await insertEntry(context, request, { key, source: 'points', entries: quantity, pointEntryId: spent.entryId })

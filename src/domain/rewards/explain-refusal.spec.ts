@@ -1,6 +1,6 @@
 import { explainFreeEntryRefusal, explainRefusal } from './explain-refusal'
 
-const person = { unused_points: 100, ineligibility: null, missing_tier: null }
+const person = { unused_points: 100, earned_points: 100, ineligibility: null, missing_tier: null }
 const redeem = {
   selection: 'redeem',
   status: 'active',

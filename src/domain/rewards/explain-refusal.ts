@@ -1,4 +1,4 @@
-import type { ClaimRefused } from '@/domain/claim-refusal'
+import { type ClaimRefused, refuseChance } from '@/domain/claim-refusal'
 import type { IneligibilityReason } from '@/domain/eligibility'
 import type { EntryRefusal } from '@/domain/entry-conditions'
 import type { RewardStatus } from './status'
@@ -22,12 +22,14 @@ type Facts = {
   codes_gone: boolean
   claims: number
   is_paying: boolean
+  free_entry?: boolean | null
   entries: number
   /** Whether it ends today. */
   is_last_day: boolean
 }
 type Person = {
   unused_points: number
+  earned_points: number
   ineligibility: IneligibilityReason | EntryRefusal | null
   missing_tier: string | null
 }
@@ -69,14 +71,8 @@ const canParticipate: Rule = (reward, person) =>
 const isInTier = ({ missing_tier }: Person): ClaimRefused | null =>
   missing_tier === null ? null : { ok: false, reason: 'tier_required', tier: missing_tier }
 
-const canAfford = (
-  cost: number,
-  { unused_points }: Person,
-  missing: Pick<ClaimRefused, 'missingFor'> = {},
-): ClaimRefused | null =>
-  unused_points < cost
-    ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points, ...missing }
-    : null
+const canAfford = (cost: number, { unused_points }: Person): ClaimRefused | null =>
+  unused_points < cost ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points } : null
 
 const belowLimit: Rule = ({ claims, limit_per_participant: limit }) =>
   limit !== null && claims >= limit ? { ok: false, reason: 'limit_per_participant', limit } : null
@@ -99,7 +95,7 @@ const enter: Rule = (reward, person) => {
   const { draw_status, entries, entry_cost, max_entries } = reward
   if (draw_status === 'frozen' || draw_status === 'drawn') return { ok: false, reason: 'entries_frozen' }
   if (max_entries !== null && entries >= max_entries) return { ok: false, reason: 'max_entries', limit: max_entries }
-  return canAfford(entry_cost ?? 0, person, { missingFor: 'entry' })
+  return refuseChance(entry_cost ?? 0, person, { missingFor: 'entry', free_entry: reward.free_entry ?? false })
 }
 
 const play: Rule = (reward, person) => {
@@ -110,7 +106,7 @@ const play: Rule = (reward, person) => {
   if (plays_per_day !== null && plays_today >= plays_per_day) {
     return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay }
   }
-  return canAfford(play_cost ?? 0, person, { missingFor: 'play' })
+  return refuseChance(play_cost ?? 0, person, { missingFor: 'play' })
 }
 
 const RULES = {

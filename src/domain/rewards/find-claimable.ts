@@ -25,6 +25,7 @@ export const findClaimable = async (
   const [row] = await sql<Row>(
     `select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, r.sweepstake_entry_cost::int as entry_cost,
        r.sweepstake_max_entries::int as max_entries, coalesce(r.sweepstake_free_entry, false) as free_entry, g.time_zone, ${spendableSql('b')} as unused_points,
+       ${spendableSql('b', 'earned')} as earned_points,
        ${ineligibilitySql('p')} as ineligibility, ${entryRefusalSql('r', 'p')} as entry_refusal,
        ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'

@@ -99,6 +99,7 @@ export type SiteRewardRow = Omit<
     person: {
       points: number
       unused_points: number
+      earned_points: number
       ineligibility: IneligibilityReason | EntryRefusal | null
       missing_tier: string | null
     } | null
@@ -148,7 +149,7 @@ export const siteRewardSql = (
     left join lateral (select count(*)::int as wanted, count(*) filter (where exists (select 1 from challenge_completions c
         where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
       from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true
-    left join lateral (select json_build_object('points', b.points, 'unused_points', ${spendableSql('b')},
+    left join lateral (select json_build_object('points', b.points, 'unused_points', ${spendableSql('b')}, 'earned_points', ${spendableSql('b', 'earned')},
         'ineligibility', coalesce(${ineligibilitySql('p')}, ${entryRefusalSql('r', 'p')}), 'missing_tier', ${missingTierSql('r', 'g', 'p')}) as person
       from participants p join participant_balances b on b.participant_id = p.id
       where p.id = ${participant} and p.program_id = r.program_id) person on true ${variant}`,

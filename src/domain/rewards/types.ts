@@ -59,6 +59,8 @@ export type Claimable = {
   /** Whether it ends today. */
   is_last_day: boolean
   unused_points: number
+  /** Those of them that pay for a chance to win. */
+  earned_points: number
   /** Why the participant may not spend; null if they may. */
   ineligibility: IneligibilityReason | null
   /** Why the participant may not enter this draw or contest; null if they may. */

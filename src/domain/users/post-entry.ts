@@ -17,6 +17,8 @@ export type Entry = {
   cause?: { type: string; id: string | number | null }
   evidence?: unknown
   expiresAt?: Date
+  /** Given for money, so that they never pay for a chance to win. */
+  isBought?: boolean
 }
 
 /** An erasure clears the titles of such entries, because they may name the person. */
@@ -28,7 +30,7 @@ export const MANUAL_RULE = 'points by hand'
  */
 export const postEntry = (
   context: Context,
-  { cause, evidence, expiresAt, key, participantId, points, programId, ...entry }: Entry,
+  { cause, evidence, expiresAt, isBought = false, key, participantId, points, programId, ...entry }: Entry,
 ): Promise<PostingResult | { ok: false; reason: 'not_found' }> =>
   inTransaction(context, async (tx) => {
     const [person] = await tx.sql(
@@ -48,6 +50,7 @@ export const postEntry = (
       rule: MANUAL_RULE,
       ...(evidence === undefined ? {} : { evidence }),
       ...(expiresAt ? { expiresAt } : {}),
+      ...(isGift ? { isBought } : {}),
     })
     if (!posted.ok || posted.duplicate) return posted
     await recordAction(tx, {

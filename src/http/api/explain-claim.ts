@@ -7,6 +7,7 @@ const REASONS: Record<string, string> = {
   tier_required: 'The participant is below the tier that this reward asks for.',
   limit_per_participant: 'The participant has claimed this reward as often as its limit allows.',
   out_of_stock: 'The reward is out of stock.',
+  bought_points: "The participant's earned points aren't enough. Points that money bought don't pay for entries.",
   codes_gone: 'The reward has no codes left.',
   max_entries: 'The participant has all the entries that this sweepstake allows.',
   entries_frozen: 'The sweepstake is being drawn.',

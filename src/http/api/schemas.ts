@@ -131,6 +131,9 @@ export const newAward = z
     points,
     title: title.meta({ description: 'As the participant reads it in their activity.' }),
     expires_at: laterMoment,
+    bought: z.boolean().optional().meta({
+      description: 'True for points that money bought. They never pay for a sweepstake entry or an instant win.',
+    }),
   })
   .meta({ id: 'NewAward' })
 

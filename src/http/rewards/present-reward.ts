@@ -176,7 +176,16 @@ export const presentPlay = (played: Played, wording: Wording): Reply => {
 }
 
 const refusalText = (
-  { isLastDay, limit: count = 1, missingFor, missingPoints: points = 0, reason, tier }: ClaimRefused,
+  {
+    hasFreeEntry,
+    isLastDay,
+    limit: count = 1,
+    missingFor,
+    missingPoints: points = 0,
+    points: held,
+    reason,
+    tier,
+  }: ClaimRefused,
   { term_points_as: term }: Wording,
 ): Text => {
   switch (reason) {
@@ -187,6 +196,10 @@ const refusalText = (
       return text(`claims.refusals.${reason}`, { count })
     case 'insufficient_points':
       return text(`claims.refusals.${reason}.${missingFor ?? 'reward'}`, { points, term })
+    case 'bought_points':
+      return text(`claims.refusals.${reason}.${hasFreeEntry ? 'freeEntry' : (missingFor ?? 'entry')}`, {
+        ...{ points: held?.all ?? 0, earned: held?.earned ?? 0, term },
+      })
     case 'free_entry_used':
       return text(`claims.refusals.${reason}.${isLastDay ? 'lastDay' : 'again'}`)
     case 'plays_used_up':

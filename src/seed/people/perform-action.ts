@@ -42,6 +42,7 @@ const USUAL_REFUSALS = new Set([
   'already_completed',
   'not_passed',
   'insufficient_points',
+  'bought_points',
   'limit_per_participant',
   'limit_reached',
   'max_entries',

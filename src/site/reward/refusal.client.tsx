@@ -20,6 +20,7 @@ type RefusalProps = {
 /** Reasons with an explanation of their own in addition to the server's message. */
 const HINTS = new Set([
   'insufficient_points',
+  'bought_points',
   'not_verified',
   'terms_not_accepted',
   'account_pending',

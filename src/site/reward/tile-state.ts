@@ -65,7 +65,8 @@ export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   if (status === 'ended') return 'ended'
   if (!redeem.in_stock) return 'gone'
   if (status === 'scheduled') return 'soon'
-  if (refusal && refusal.reason !== 'insufficient_points') return REFUSED[refusal.reason] ?? 'locked'
+  if (refusal && refusal.reason !== 'insufficient_points' && refusal.reason !== 'bought_points')
+    return REFUSED[refusal.reason] ?? 'locked'
   if (progress && progress.current < progress.target) return 'locked'
   if (reward.participant_sweepstakes_entry > 0) return 'entered'
   // A sweepstake may still have a free entry when the points are too few.

@@ -116,10 +116,10 @@ describe('an export of users', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
     const [header, ada, grace, end] = body.split('\n')
     expect(header).toBe(
-      'id,email,first_name,last_name,status,points,unused_points,tags,created_at,email_setting,marketing_consent,consent_source,consent_at',
+      'id,email,first_name,last_name,status,points,unused_points,tags,created_at,email_setting,marketing_consent,consent_source,consent_at,bought_points',
     )
     expect(ada).toMatch(
-      /^\d+,ada@example\.com,"'=HYPERLINK\(""http:\/\/evil\.example""\)","Comma, ""Quote""",active,70,70,"'\+vip, b",\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z,important,false,system,[^,]+Z$/,
+      /^\d+,ada@example\.com,"'=HYPERLINK\(""http:\/\/evil\.example""\)","Comma, ""Quote""",active,70,70,"'\+vip, b",\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z,important,false,system,[^,]+Z,0$/,
     )
     expect(grace).toMatch(/^\d+,'-grace@example\.com,'@sum,,active,0,0,,/)
     expect(end).toBe('')
@@ -158,17 +158,17 @@ describe('an export of users', () => {
     const detailed = await exportParticipants(programId, { query: '?mode=detailed' })
     const [header, row] = detailed.body.split('\n')
     expect(header).toBe(
-      "id,email,first_name,last_name,status,points,unused_points,tags,created_at,email_setting,marketing_consent,consent_source,consent_at,pending_points,completed_challenges,rewards_earned,clicks,sign_in_count,gender,postal,country,city,locale,referral_code,aptos_wallet_address,agreed_at,email_verified_at,last_signed_in_at,Shoe size,'=Pet",
+      "id,email,first_name,last_name,status,points,unused_points,tags,created_at,email_setting,marketing_consent,consent_source,consent_at,bought_points,pending_points,completed_challenges,rewards_earned,clicks,sign_in_count,gender,postal,country,city,locale,referral_code,aptos_wallet_address,agreed_at,email_verified_at,last_signed_in_at,Shoe size,'=Pet",
     )
     expect(row).toMatch(/,female,.*,'\+shoe,'\+pet$/)
     const chosen = await exportParticipants(programId, {
       query: `?mode=default&selected_attributes[]=${attributes[1]}`,
     })
-    expect(chosen.body.split('\n')[0]).toMatch(/,consent_at,'=Pet$/)
+    expect(chosen.body.split('\n')[0]).toMatch(/,bought_points,'=Pet$/)
     const foreign = await newProgram()
     const none = await exportParticipants(foreign, { query: `?selected_attributes[]=${attributes[1]}` })
     expect(none.body).toBe(
-      'id,email,first_name,last_name,status,points,unused_points,tags,created_at,email_setting,marketing_consent,consent_source,consent_at\n',
+      'id,email,first_name,last_name,status,points,unused_points,tags,created_at,email_setting,marketing_consent,consent_source,consent_at,bought_points\n',
     )
   })
 

@@ -2,7 +2,9 @@ import type { Owner, StoredBalance } from './ledger-fixture'
 
 /** A step of a history. `of` picks the refunded or reversed entry among all posted ones. */
 export type Step = { owner: number; isForeign: boolean; key: number; amount: number; laterDays: number } & (
-  | { type: 'award' | 'spend' | 'hold' | 'release' | 'cancel' }
+  | { type: 'award'; isBought: boolean }
+  /** `enter` spends for a chance to win. */
+  | { type: 'spend' | 'enter' | 'hold' | 'release' | 'cancel' }
   | { type: 'refund'; of: number }
   | { type: 'reverse'; of: number; isWhole: boolean }
   | { type: 'expire'; afterDays: number }
@@ -22,6 +24,8 @@ export type ModelEntry = Owner & {
   /** The requested points; for a reversal, including the shortfall. */
   asked: number
   shortfall: number
+  /** The bought part of what it moved. */
+  bought: number
   reverses: ModelEntry | null
   key: string
 }
@@ -52,15 +56,18 @@ export class LedgerModel {
   /** The current day, counted from the start of the history. */
   day = 0
   private readonly holds: ModelHold[] = []
-  private readonly kept: Map<number, StoredBalance>
+  private readonly kept: Map<number, StoredBalance & { bought: number }>
 
   constructor(owners: ModelOwner[]) {
     this.kept = new Map(
-      owners.map(({ participantId }) => [participantId, { balance: 0, lifetime: 0, pending: 0, shortfall: 0 }]),
+      owners.map(({ participantId }) => [
+        participantId,
+        { balance: 0, lifetime: 0, pending: 0, shortfall: 0, bought: 0 },
+      ]),
     )
   }
 
-  keptOf(participantId: number): StoredBalance {
+  keptOf(participantId: number): StoredBalance & { bought: number } {
     const kept = this.kept.get(participantId)
     if (!kept) throw new Error(`the model has no participant ${participantId}`)
     return kept
@@ -83,13 +90,20 @@ export class LedgerModel {
 
     switch (step.type) {
       case 'award':
+      case 'enter':
       case 'spend': {
         const kind = step.type === 'award' ? 'earning' : 'spending'
         if (used) return this.answerUsed(used, isSame(used, owner, kind, step.amount, null))
         if (!isKnown) return refuse('unknown_participant')
-        if (kind === 'spending' && this.keptOf(owner.participantId).balance < step.amount)
-          return refuse('insufficient_points')
-        return this.post({ ...owner, kind, asked: step.amount, shortfall: 0, reverses: null, key })
+        const { balance, bought } = this.keptOf(owner.participantId)
+        const usable = step.type === 'enter' ? Math.min(balance, balance - bought) : balance
+        if (kind === 'spending' && usable < step.amount) return refuse('insufficient_points')
+        const moved = {
+          award: step.type === 'award' && step.isBought ? step.amount : 0,
+          enter: 0,
+          spend: -Math.min(bought, step.amount),
+        }[step.type]
+        return this.post({ ...owner, kind, asked: step.amount, shortfall: 0, bought: moved, reverses: null, key })
       }
       case 'refund': {
         if (!isKnown) return refuse('unknown_participant')
@@ -97,7 +111,8 @@ export class LedgerModel {
         if (!target || target.participantId !== owner.participantId || target.kind !== 'spending')
           return refuse('unknown_entry')
         if (step.amount > this.leftOf(target)) return refuse('exceeds_entry')
-        return this.post({ ...owner, kind: 'refund', asked: step.amount, shortfall: 0, reverses: target, key })
+        const bought = Math.min(step.amount, -target.bought - this.boughtBack(target))
+        return this.post({ ...owner, kind: 'refund', asked: step.amount, shortfall: 0, bought, reverses: target, key })
       }
       case 'reverse': {
         if (!target || target.programId !== programId || target.kind !== 'earning') return refuse('unknown_entry')
@@ -107,10 +122,20 @@ export class LedgerModel {
           return this.answerUsed(used, isSameAmount && isSame(used, target, 'reversal', used.asked, target))
         }
         if (asked === 0 || asked > this.leftOf(target)) return refuse('exceeds_entry')
-        const { balance } = this.keptOf(target.participantId)
+        const { balance, bought: known } = this.keptOf(target.participantId)
         const shortfall = owner.canGoBelowZero ? 0 : Math.max(0, asked - Math.max(0, balance))
         const { participantId } = target
-        return this.post({ programId, participantId, kind: 'reversal', asked, shortfall, reverses: target, key })
+        const bought = -Math.min(known, asked - shortfall, Math.max(0, target.bought + this.boughtBack(target)))
+        return this.post({
+          programId,
+          participantId,
+          kind: 'reversal',
+          asked,
+          shortfall,
+          bought,
+          reverses: target,
+          key,
+        })
       }
       case 'expire': {
         if (!isKnown) return refuse('unknown_participant')
@@ -122,7 +147,10 @@ export class LedgerModel {
         const due = this.dueOn(owner.participantId, this.day + step.afterDays)
         const asked = Math.min(due, step.amount, Math.max(0, this.keptOf(owner.participantId).balance))
         if (asked === 0) return refuse('nothing_due')
-        const posted = this.post({ ...owner, kind: 'expiry', asked, shortfall: 0, reverses: null, key })
+        const { balance, bought } = this.keptOf(owner.participantId)
+        const boughtDue = this.dueOn(owner.participantId, this.day + step.afterDays, 'bought')
+        const moved = -Math.min(bought, asked, Math.max(boughtDue, asked - Math.max(0, balance - bought)))
+        const posted = this.post({ ...owner, kind: 'expiry', asked, shortfall: 0, bought: moved, reverses: null, key })
         return { ...posted, expired: asked } as Answer
       }
       case 'reinstate': {
@@ -137,6 +165,7 @@ export class LedgerModel {
           kind: 'reinstatement',
           asked,
           shortfall: 0,
+          bought: -target.bought,
           reverses: target,
           key,
         })
@@ -166,6 +195,7 @@ export class LedgerModel {
           kind: 'earning',
           asked: amount,
           shortfall: 0,
+          bought: 0,
           reverses: null,
           key,
         })
@@ -189,22 +219,27 @@ export class LedgerModel {
   }
 
   /** Assigns spent points to lots, the oldest first, and sums what is left in expired ones. */
-  private dueOn(participantId: number, day: number): number {
+  private dueOn(participantId: number, day: number, part: 'all' | 'bought' = 'all'): number {
+    const sizeOf = (entry: ModelEntry) => (part === 'all' ? entry.asked - entry.shortfall : Math.abs(entry.bought))
     const own = this.entries.filter((entry) => entry.participantId === participantId)
     const lots = own.filter(({ kind }) => kind === 'earning' || kind === 'reinstatement')
     const taken = (lot: ModelEntry) => own.filter(({ kind, reverses }) => kind === 'reversal' && reverses === lot)
     const net = lots
-      .map((lot) => ({ day: lot.day, left: lot.asked - sum(taken(lot).map((t) => t.asked - t.shortfall)) }))
+      .map((lot) => ({ day: lot.day, left: sizeOf(lot) - sum(taken(lot).map(sizeOf)) }))
       .sort((a, b) => a.day - b.day)
     let gone =
-      sum(own.filter(({ kind }) => kind === 'spending' || kind === 'expiry').map(({ asked }) => asked)) -
-      sum(own.filter(({ kind }) => kind === 'refund').map(({ asked }) => asked))
+      sum(own.filter(({ kind }) => kind === 'spending' || kind === 'expiry').map(sizeOf)) -
+      sum(own.filter(({ kind }) => kind === 'refund').map(sizeOf))
     for (const lot of net) {
       const used = Math.min(lot.left, gone)
       lot.left -= used
       gone -= used
     }
     return sum(net.filter((lot) => endOfLife(lot.day) <= day).map(({ left }) => left))
+  }
+
+  private boughtBack(entry: ModelEntry): number {
+    return sum(this.entries.filter(({ reverses }) => reverses === entry).map(({ bought }) => bought))
   }
 
   private leftOf(entry: ModelEntry): number {
@@ -226,6 +261,7 @@ export class LedgerModel {
     }[kind]
     kept.lifetime += { earning: asked, refund: 0, spending: 0, reversal: -asked, expiry: 0, reinstatement: 0 }[kind]
     kept.shortfall += shortfall
+    kept.bought += entry.bought
     const answer = { ok: true as const, duplicate: false, balance: kept.balance, lifetime: kept.lifetime }
     return kind === 'reversal' ? { ...answer, shortfall } : answer
   }

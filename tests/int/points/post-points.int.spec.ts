@@ -94,6 +94,7 @@ describe('an award', () => {
         participant_id: owner.participantId,
         amount: 120,
         lifetime_amount: 120,
+        bought_amount: 0,
         kind: 'earning',
         idempotency_key: `challenge:7:participant:${owner.participantId}`,
         cause_type: 'challenge',

@@ -13,7 +13,7 @@ import {
   reversePoints,
   spendPoints,
 } from '@/domain/points'
-import { poolSql } from '@/platform/sql'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createProgramFixture } from '../../support/fixtures'
 import { addParticipant, postingOf, readBalance, sumEntries } from './ledger-fixture'
 import {
@@ -37,7 +37,8 @@ const common = {
   laterDays: fc.constantFrom(0, 0, 0, 1, 7, 20, 60),
 }
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('award' as const), ...common }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('award' as const), isBought: fc.boolean(), ...common }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('enter' as const), ...common }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('spend' as const), ...common }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('refund' as const), of: fc.nat(), ...common }) },
   {
@@ -76,7 +77,9 @@ const ask = (context: Context, day: number, next: Step, { key, owner, programId,
   const posting = postingOf({ programId, participantId: owner.participantId }, next.amount, key)
   switch (next.type) {
     case 'award':
-      return awardPoints(context, posting)
+      return awardPoints(context, { ...posting, isBought: next.isBought })
+    case 'enter':
+      return spendPoints(context, { ...posting, isChance: true })
     case 'spend':
       return spendPoints(context, posting)
     case 'refund':
@@ -117,11 +120,17 @@ const withoutIds = ({
 
 /** Outcomes that occur dozens of times in any run. */
 const MUST_BE_SEEN = [
-  ...['award', 'spend', 'refund', 'reverse', 'hold', 'release', 'cancel', 'expire', 'reinstate'].map(
+  ...['award', 'spend', 'enter', 'refund', 'reverse', 'hold', 'release', 'cancel', 'expire', 'reinstate'].map(
     (type) => `${type}: done`,
   ),
   ...['award: duplicate', 'award: key_reused', 'award: unknown_participant', 'spend: duplicate'],
-  ...['spend: key_reused', 'spend: insufficient_points', 'refund: exceeds_entry', 'reverse: exceeds_entry'],
+  ...[
+    'spend: key_reused',
+    'spend: insufficient_points',
+    'enter: insufficient_points',
+    'refund: exceeds_entry',
+    'reverse: exceeds_entry',
+  ],
   ...['expire: nothing_due', 'expire: duplicate', 'reinstate: already_reinstated'],
 ]
 
@@ -138,6 +147,14 @@ const demandSame = (actual: unknown, expected: unknown): void => {
   if (!isDeepStrictEqual(actual, expected))
     throw new Error(`the ledger says ${JSON.stringify(actual)}, the model ${JSON.stringify(expected)}`)
 }
+
+const readBought = async (sql: Sql, participantId: number): Promise<number> =>
+  onlyRow(
+    await sql<{ bought: number }>(
+      'select bought_points::int as bought from participant_balances where participant_id = $1',
+      [participantId],
+    ),
+  ).bought
 
 /** Two programs whose participants live random histories. One lets reversals go below zero. */
 export const openHistories = async (payload: Payload): Promise<LivedHistories> => {
@@ -181,7 +198,7 @@ export const openHistories = async (payload: Payload): Promise<LivedHistories> =
     }
     for (const { participantId } of owners) {
       const kept = await readBalance(sql, participantId)
-      demandSame(kept, model.keptOf(participantId))
+      demandSame({ ...kept, bought: await readBought(sql, participantId) }, model.keptOf(participantId))
       const entries = model.entries.filter((entry) => entry.participantId === participantId).length
       demandSame(await sumEntries(sql, participantId), { entries, balance: kept.balance, lifetime: kept.lifetime })
     }

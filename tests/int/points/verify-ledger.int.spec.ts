@@ -90,6 +90,6 @@ it('reports a participant whose balance row is missing', async () => {
   const { participantId, programId } = owners[0]!
   await plant('delete from participant_balances where participant_id = $1', participantId)
   const { differing, differences } = await verifyLedger(sql)
-  expect(differing).toBe(5)
+  expect(differing).toBe(6)
   expect(differences).toContainEqual({ programId, participantId, counter: 'unused_points', kept: null, derived: 30 })
 })

@@ -55,6 +55,8 @@ const DEFAULT: readonly Column[] = [
   { header: 'marketing_consent', sql: `(${EMAIL_SETTING} = 'all')::text` },
   { header: 'consent_source', sql: 'coalesce(h.detail, h.source)', isText: true },
   { header: 'consent_at', sql: momentSql('coalesce(h.given_at, h.occurred_at)') },
+  // The part of unused_points that an import marks as bought.
+  { header: 'bought_points', sql: 'b.bought_points' },
 ]
 const DETAILED: readonly Column[] = [
   ...DEFAULT,

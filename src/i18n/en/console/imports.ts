@@ -146,6 +146,7 @@ export const imports = {
       email: 'Email',
       points: 'Points balance',
       lifetime_points: 'Lifetime points',
+      bought_points: 'Bought points (part of the balance)',
       tags: 'Tags',
       first_name: 'First name',
       last_name: 'Last name',

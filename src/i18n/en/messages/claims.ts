@@ -47,6 +47,12 @@ export const claims = {
       entry: 'You need {{points}} more {{term}} to enter the draw.',
       play: 'You need {{points}} more {{term}} to play.',
     },
+    bought_points: {
+      entry: 'You have {{points}} {{term}}, {{earned}} of them earned. Entries can only be paid with earned {{term}}.',
+      freeEntry:
+        'You have {{points}} {{term}}, {{earned}} of them earned. Entries can only be paid with earned {{term}}. You can also enter for free.',
+      play: 'You have {{points}} {{term}}, {{earned}} of them earned. Plays can only be paid with earned {{term}}.',
+    },
     free_entry_used: {
       lastDay: "You've used today's free entry, and today is the last day.",
       again: "You've used today's free entry. Come back tomorrow for another.",

@@ -100,6 +100,8 @@ export const reward = {
     why: 'Why?',
     hints: {
       insufficient_points: 'You have {{balance}} {{term}}, and this reward takes {{cost}}.',
+      bought_points:
+        '{{term}} for a donation, a membership or a payment can be spent on rewards, but not on chances to win.',
       not_verified: 'Use the link or code in your welcome email. Need a new one? Sign in again.',
       terms_not_accepted: 'Reload this page to review and accept the terms.',
       account_pending: "Your email is verified, so you're all set. If this takes too long, contact support.",

@@ -146,6 +146,7 @@ export const imports = {
       email: 'Correo electrónico',
       points: 'Saldo de puntos',
       lifetime_points: 'Puntos acumulados',
+      bought_points: 'Puntos comprados (parte del saldo)',
       tags: 'Etiquetas',
       first_name: 'Nombre',
       last_name: 'Apellido',

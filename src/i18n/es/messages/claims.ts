@@ -51,6 +51,13 @@ export const claims: TextsLike<typeof english> = {
       entry: 'Te faltan {{points}} {{term}} para participar en el sorteo.',
       play: 'Te faltan {{points}} {{term}} para jugar.',
     },
+    bought_points: {
+      entry:
+        'Tienes {{points}} {{term}}: {{earned}} por tu actividad y el resto a cambio de un pago. Solo puedes pagar participaciones con los {{term}} que ganaste por tu actividad.',
+      freeEntry:
+        'Tienes {{points}} {{term}}: {{earned}} por tu actividad y el resto a cambio de un pago. Solo puedes pagar participaciones con los {{term}} que ganaste por tu actividad. También puedes participar gratis.',
+      play: 'Tienes {{points}} {{term}}: {{earned}} por tu actividad y el resto a cambio de un pago. Solo puedes pagar jugadas con los {{term}} que ganaste por tu actividad.',
+    },
     free_entry_used: {
       lastDay: 'Ya usaste tu participación gratuita de hoy, y hoy es el último día.',
       again: 'Ya usaste tu participación gratuita de hoy. Vuelve mañana por otra.',

@@ -99,6 +99,8 @@ export const reward: typeof english = {
     why: '¿Por qué?',
     hints: {
       insufficient_points: 'Tienes {{balance}} {{term}} y esta recompensa cuesta {{cost}}.',
+      bought_points:
+        'Los {{term}} que recibiste por una donación, una membresía o un pago sirven para canjear recompensas, pero no para participar en sorteos ni juegos.',
       not_verified: 'Usa el enlace o el código del correo de bienvenida. ¿Necesitas otro? Inicia sesión de nuevo.',
       terms_not_accepted: 'Recarga esta página para leer y aceptar los términos.',
       account_pending: 'Tu correo está verificado: no tienes que hacer nada más. Si tarda demasiado, escríbenos.',

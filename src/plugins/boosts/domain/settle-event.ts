@@ -117,6 +117,7 @@ type ToPost = {
 /** Posts the differences. Each posting for an event has a number of its own, which makes its key. */
 const post = async (tx: Context, { effects, event, given, programId, rules, source }: ToPost): Promise<number> => {
   let { postings } = source
+  const isBought = event.kind === 'challenge' && (await isBoughtEarning(tx, programId, event.id))
   const ids = new Set([...effects.map(({ rule }) => rule.id), ...given.map(({ boost_id }) => boost_id)])
   for (const boostId of [...ids].toSorted((a, b) => a - b)) {
     const before = given.find(({ boost_id }) => boost_id === boostId)?.points ?? 0
@@ -129,6 +130,7 @@ const post = async (tx: Context, { effects, event, given, programId, rules, sour
       key: `boost:${boostId}:${sourceKind(event)}:${event.id}:${postings}`,
       evidence: { [`${sourceKind(event)}_id`]: event.id, earned: event.points },
       causeId: `${boostId}:${sourceKind(event)}:${event.id}`,
+      isBought,
     }
     if (after > before) await give(tx, posting, after - before)
     else await takeBack(tx, posting, before - after)
@@ -141,6 +143,14 @@ const post = async (tx: Context, { effects, event, given, programId, rules, sour
   return postings
 }
 
+const isBoughtEarning = async ({ sql }: Context, programId: number, entryId: number): Promise<boolean> =>
+  (
+    await sql('select 1 from point_entries where id = $1 and program_id = $2 and bought_amount > 0', [
+      entryId,
+      programId,
+    ])
+  ).length > 0
+
 type BoostPosting = {
   programId: number
   participantId: number
@@ -150,6 +160,8 @@ type BoostPosting = {
   /** Names the rule and the event: what is given for an event is taken back from it. */
   causeId: string
   evidence: Record<string, unknown>
+  /** The bonus is on top of points that money bought. */
+  isBought: boolean
 }
 
 const give = async (tx: Context, { boostId, causeId, ...posting }: BoostPosting, amount: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type PointPool, receivePoints, recordAction, sendPoints } from '@/plugin'
+import { haveSql, type PointPool, receivePoints, recordAction, sendPoints } from '@/plugin'
 import type { Context } from '@/plugin/domain'
 import { canTakePartSql } from './can-take-part'
 import { splitPoints } from './split-points'
@@ -16,7 +16,10 @@ const householdOfSql = (participant: string) => `select m.household_id from hous
  * everybody's own balance is always what they put in, less their share of what was spent: leaving needs no accounts.
  */
 export const householdPool: PointPool = {
-  othersSql: (balance) => `coalesce((select sum(greatest(0, theirs.unused_points)) from household_members with_me
+  othersSql: (
+    balance,
+    kind,
+  ) => `coalesce((select sum(greatest(0, ${haveSql('theirs', kind)})) from household_members with_me
     join participants p2 on p2.id = with_me.participant_id and ${canTakePartSql('p2')}
     join participant_balances theirs on theirs.participant_id = with_me.participant_id
     where with_me.left_at is null and with_me.participant_id <> ${balance}.participant_id
@@ -25,11 +28,11 @@ export const householdPool: PointPool = {
   includes: async ({ sql }, { participantId, programId }) =>
     (await sql(`${householdOfSql('$1')} and m.program_id = $2`, [participantId, programId])).length > 0,
 
-  gather: async (tx, { amount, participantId, programId }) => {
+  gather: async (tx, { amount, kind, participantId, programId }) => {
     const householdId = await lockHouseholdOf(tx, participantId)
     if (householdId === null) return
     const members = await tx.sql<Member>(
-      `select b.participant_id, greatest(0, b.unused_points) as balance from household_members m
+      `select b.participant_id, greatest(0, ${haveSql('b', kind)}) as balance from household_members m
        join participants p on p.id = m.participant_id and ${canTakePartSql('p')}
        join participant_balances b on b.participant_id = m.participant_id
        where m.household_id = $1 and m.left_at is null order by b.participant_id for no key update of b`,
@@ -53,6 +56,7 @@ export const householdPool: PointPool = {
       await movePoints(tx, {
         ...{ programId, householdId, from: payerId, to: participantId, points, key: `household-share:${share.id}` },
         ...{ sentRule: 'households.rules.shared', receivedRule: 'households.rules.gathered' },
+        ...(kind === 'earned' ? { bought: 0 } : {}),
       })
     }
   },
@@ -73,8 +77,12 @@ export const householdPool: PointPool = {
       payer_id: number
       points: number
       returned: number
+      bought: number
     }>(
-      `select s.id, s.household_id, s.payer_id, s.points::int as points, s.returned::int as returned from household_shares s
+      `select s.id, s.household_id, s.payer_id, s.points::int as points, s.returned::int as returned, coalesce(-e.bought_amount, 0)::int as bought
+       from household_shares s
+       left join point_entries e on e.program_id = s.program_id and e.participant_id = s.payer_id
+         and e.idempotency_key = 'household-share:' || s.id || ':sent'
        join participants p on p.id = s.payer_id and p.erased_at is null
        where s.program_id = $1 and s.spending_entry = $2 and s.spender_id = $3 order by s.payer_id for no key update of s`,
       [programId, entryId, participantId],
@@ -86,9 +94,10 @@ export const householdPool: PointPool = {
       [entryId, programId],
     )
     if (!sums) return
-    for (const { household_id: householdId, id, payer_id, points, returned } of shares) {
+    for (const { bought, household_id: householdId, id, payer_id, points, returned } of shares) {
       const due = Number((BigInt(points) * BigInt(sums.refunded)) / BigInt(sums.spent)) - returned
       if (due <= 0) continue
+      const boughtOf = (part: number) => Number((BigInt(bought) * BigInt(part)) / BigInt(points))
       await tx.sql('update household_shares set returned = returned + $2, updated_at = $3 where id = $1', [
         id,
         due,
@@ -97,6 +106,7 @@ export const householdPool: PointPool = {
       await movePoints(tx, {
         ...{ programId, householdId, from: participantId, to: payer_id, points: due },
         ...{ key: `household-share:${id}:returned:${returned + due}` },
+        bought: boughtOf(returned + due) - boughtOf(returned),
         ...{ sentRule: 'households.rules.givenBack', receivedRule: 'households.rules.returned' },
       })
     }
@@ -124,14 +134,17 @@ type Move = {
   key: string
   sentRule: string
   receivedRule: string
+  /** How many of them are bought. Default: as many as the sender has. */
+  bought?: number
 }
 
 /** Both halves at once, each with a line in the person's statement that names the other. */
 const movePoints = async (tx: Context, move: Move): Promise<void> => {
-  const { from, householdId, key, points, programId, receivedRule, sentRule, to } = move
+  const { bought, from, householdId, key, points, programId, receivedRule, sentRule, to } = move
   const cause = { type: 'Household', id: householdId }
   const sent = await sendPoints(tx, {
     ...{ programId, participantId: from, amount: points, key: `${key}:sent`, cause, title: '', rule: sentRule },
+    ...(bought === undefined ? {} : { bought }),
   })
   if (!sent.ok) throw new Error(`household ${householdId} could not take points: ${sent.reason}`)
   const received = await receivePoints(tx, {

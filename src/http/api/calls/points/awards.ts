@@ -5,13 +5,13 @@ import { apiCall } from '@/http/api/api-call'
 import { apiError } from '@/http/api/api-error'
 
 export const POST = apiCall('POST /v1/points/awards', async ({ context, idempotencyKey, programId }, award) => {
-  const { expires_at: expiresAt, participant, points, title } = award
+  const { bought = false, expires_at: expiresAt, participant, points, title } = award
   if (expiresAt && expiresAt <= context.now) return apiError('expires_in_the_past')
   const person = await findNamedParticipant(context, programId, participant)
   if (!person) return apiError('participant_not_found')
   if (!person.can_earn) return apiError('participant_cannot_earn')
   const posted = await postEntry(context, {
-    ...{ programId, participantId: person.id, points, title, key: `api:${idempotencyKey}` },
+    ...{ programId, participantId: person.id, points, title, key: `api:${idempotencyKey}`, isBought: bought },
     ...(expiresAt ? { expiresAt } : {}),
   })
   if (posted.ok) return answerEntry(context, programId, posted.entryId)
