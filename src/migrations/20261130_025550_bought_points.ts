@@ -6,9 +6,9 @@ import { installFunctions } from '@/database/install'
  * of both since. Entries of the past keep what paid for them.
  */
 const MARK = `
-  CREATE TEMP TABLE marks (id integer PRIMARY KEY, participant_id integer, bought integer NOT NULL, amount integer NOT NULL);
-  CREATE TEMP TABLE sums (participant_id integer PRIMARY KEY, unused integer NOT NULL, bought integer NOT NULL);
-  CREATE TEMP TABLE paid AS
+  CREATE TEMP TABLE marks (id integer PRIMARY KEY, participant_id integer, bought integer NOT NULL, amount integer NOT NULL) ON COMMIT DROP;
+  CREATE TEMP TABLE sums (participant_id integer PRIMARY KEY, unused integer NOT NULL, bought integer NOT NULL) ON COMMIT DROP;
+  CREATE TEMP TABLE paid ON COMMIT DROP AS
     SELECT e.id, e.program_id, e.participant_id FROM point_entries e
     WHERE e.kind = 'earning' AND e.cause_type = 'Challenge'
       AND (e.rule IN ('challenge donation', 'challenge membership', 'payment restored') OR e.evidence ? 'checkout_id');
@@ -62,8 +62,7 @@ const MARK = `
   -- The guard of the ledger, which is installed again below.
   CREATE OR REPLACE FUNCTION laurel_guard_point_entries() RETURNS trigger LANGUAGE plpgsql AS 'begin return new; end';
   UPDATE point_entries e SET bought_amount = m.bought FROM marks m WHERE m.id = e.id;
-  UPDATE participant_balances b SET bought_points = s.bought FROM sums s WHERE s.participant_id = b.participant_id AND s.bought <> 0;
-  DROP TABLE marks, sums, paid;`
+  UPDATE participant_balances b SET bought_points = s.bought FROM sums s WHERE s.participant_id = b.participant_id AND s.bought <> 0;`
 
 /** Points that money bought are marked, so that they never pay for a chance to win. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { countEach } from '@/platform/count-each'
-import { EXPIRY_LAW_COLUMNS, type ExpiryLawFacts, mayExpireOn } from './expiry-law'
+import { canExpireOn, EXPIRY_LAW_COLUMNS, type ExpiryLawFacts } from './expiry-law'
 import { sendExpiryNotice } from './expiry-mail'
 import { addDays, CAN_EXPIRE, type ExpiryProgram } from './expiry-program'
 
@@ -28,7 +28,7 @@ export const announceExpiries = async (context: Context, program: ExpiryProgram)
     announced += await countEach(context.payload, batch, {
       work: async ({ participant_id, points, ...facts }) =>
         points > 0 &&
-        mayExpireOn(program.law, facts, program, expiresOn) &&
+        canExpireOn(program.law, facts, program, expiresOn) &&
         announce(context, program, participant_id, points, expiresOn),
       failed: FAILED,
     })
@@ -74,7 +74,7 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
     work: ({ earliest, expires_on, participant_id, points: due, ...facts }) =>
       inTransaction(context, async (tx) => {
         const owner = { programId: program.id, participantId: participant_id }
-        const points = mayExpireOn(program.law, facts, program, earliest) ? due : 0
+        const points = canExpireOn(program.law, facts, program, earliest) ? due : 0
         const notice = { ...owner, expiresOn: expires_on, daysBefore: EXPIRY_NOTICE_DAYS.second, points }
         const noticeId = await recordNotice(tx, notice)
         if (noticeId === null || points === 0) return false

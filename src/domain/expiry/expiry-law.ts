@@ -1,5 +1,4 @@
-import type { Context } from '@/domain/context'
-import { findRule, type JurisdictionRule, jurisdictionSql, listJurisdictionRules } from '@/domain/jurisdictions'
+import { findRule, type JurisdictionRule, jurisdictionSql } from '@/domain/jurisdictions'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import type { ExpiryProgram, ExpiryRule } from './expiry-program'
 
@@ -14,10 +13,6 @@ export type ExpiryLaw = {
   /** The rules, as evidence of an expiry: `CA-QC expiry.inactivity`. */
   rules: string[]
 }
-
-/** The rules about expiry, read once for a run. */
-export const listExpiryRules = (context: Pick<Context, 'sql'>): Promise<JurisdictionRule[]> =>
-  listJurisdictionRules(context, ['expiry.inactivity', 'expiry.time_alone'])
 
 /** @param jurisdiction the participant's, or null if nobody knows it */
 export const findExpiryLaw = (
@@ -43,7 +38,7 @@ export const findExpiryLaw = (
   }
 }
 
-/** Columns of a query about participants `p` of programs `g`, which `mayExpireOn` needs. */
+/** Columns of a query about participants `p` of programs `g`, which `canExpireOn` needs. */
 export const EXPIRY_LAW_COLUMNS = `${jurisdictionSql('p')} as jurisdiction,
   (laurel_last_activity(p.program_id, p.id) at time zone laurel_known_zone(g.time_zone))::date::text as active_on`
 
@@ -56,7 +51,7 @@ export const firstExpiryDay = (law: ExpiryLaw, { active_on }: Pick<ExpiryLawFact
 }
 
 /** Whether the law lets points of a participant expire on a day. */
-export const mayExpireOn = (
+export const canExpireOn = (
   rules: readonly JurisdictionRule[],
   facts: ExpiryLawFacts,
   program: Pick<ExpiryProgram, 'rule' | 'today'>,

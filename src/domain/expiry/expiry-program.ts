@@ -1,7 +1,6 @@
-import type { JurisdictionRule } from '@/domain/jurisdictions'
+import { type JurisdictionRule, listJurisdictionRules } from '@/domain/jurisdictions'
 import { MAX_EXPIRY_MONTHS, MIN_EXPIRY_MONTHS } from '@/domain/program-settings'
 import type { Sql } from '@/platform/sql'
-import { listExpiryRules } from './expiry-law'
 
 /** The `daysBefore` that marks an expiry as settled. */
 export const SETTLED = 0
@@ -33,6 +32,10 @@ export const listExpiryPrograms = async (sql: Sql, now: Date): Promise<ExpiryPro
   const law = await listExpiryRules({ sql })
   return programs.map((program) => ({ ...program, law }))
 }
+
+/** The rules about expiry, read once for a run. */
+export const listExpiryRules = (context: { sql: Sql }): Promise<JurisdictionRule[]> =>
+  listJurisdictionRules(context, ['expiry.inactivity', 'expiry.time_alone'])
 
 /** Adds days to a day: `2027-01-31`, 1 -> `2027-02-01`. */
 export const addDays = (day: string, days: number): string => {

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import { EXPIRY_LAW_COLUMNS, type ExpiryLawFacts, findExpiryLaw, firstExpiryDay, listExpiryRules } from './expiry-law'
-import type { ExpiryRule } from './expiry-program'
+import { EXPIRY_LAW_COLUMNS, type ExpiryLawFacts, findExpiryLaw, firstExpiryDay } from './expiry-law'
+import { type ExpiryRule, listExpiryRules } from './expiry-program'
 
 /** Points that expire on a day. */
 export type ExpiringPoints = { on: string; points: number }

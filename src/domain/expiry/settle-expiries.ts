@@ -6,12 +6,12 @@ import { EXPIRY_NOTICE_DAYS, expirePoints } from '@/domain/points'
 import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
 import {
+  canExpireOn,
   daysBetween,
   EXPIRY_LAW_COLUMNS,
   type ExpiryLaw,
   type ExpiryLawFacts,
   findExpiryLaw,
-  mayExpireOn,
 } from './expiry-law'
 import { addDays, CAN_EXPIRE, type ExpiryProgram, type ExpiryRule, SETTLED } from './expiry-program'
 import type { PutOffReason } from './put-off'
@@ -78,7 +78,7 @@ const settle = (context: Context, program: ExpiryProgram, due: Due): Promise<boo
     const { expires_on, participant_id: participantId, points } = due
     const notice = { programId, participantId, expiresOn: expires_on, daysBefore: SETTLED }
     const law = findExpiryLaw(program.law, due.jurisdiction, program)
-    const isLawful = mayExpireOn(program.law, due, program, today)
+    const isLawful = canExpireOn(program.law, due, program, today)
     if (points === 0 || !isLawful) {
       if (points > 0) await putOff(tx, due, 'law')
       await recordNotice(tx, { ...notice, points: 0 })
