@@ -1,5 +1,5 @@
-import type { Context } from '@/domain/context'
 import { allowsChannel } from '@/domain/consents'
+import type { Context } from '@/domain/context'
 import { wantsMail } from '@/domain/emails'
 import { CHANNELS } from '@/mail/channels'
 import { unseal } from '@/mail/seal'

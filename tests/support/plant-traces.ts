@@ -66,7 +66,10 @@ export const plantEverywhere = async (
       const value = type === 'jsonb' ? JSON.stringify({ note: mark }) : `${mark} ${table}`
       if (
         await attempt(`${table}.${name}`, () =>
-          sql(`update "${table}" set "${name}" = ${type === 'jsonb' ? '$2::jsonb' : `$2::text || ' ' || md5(random()::text)`} where "${column}" = $1`, [participantId, value]),
+          sql(
+            `update "${table}" set "${name}" = ${type === 'jsonb' ? '$2::jsonb' : `$2::text || ' ' || md5(random()::text)`} where "${column}" = $1`,
+            [participantId, value],
+          ),
         )
       )
         planted.columns.push(`${table}.${name}`)
