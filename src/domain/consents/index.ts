@@ -1,8 +1,6 @@
 export {
   allowsChannel,
   CONSENT_CHOICE_NAMES,
-  CONSENT_CHOICES,
-  type ConsentChoice,
   type ConsentChoiceName,
   type CurrentConsent,
   findConsents,

@@ -3,9 +3,9 @@ export { changeParticipantEmail, type EmailChange } from './change-participant-e
 export { auditNewParticipant, createParticipant, fillParticipant, type NewParticipant } from './create-participant'
 export { deleteAnswerFiles, deleteReceiptFiles } from './delete-files'
 export { clearParticipants, type Erasure, eraseParticipant } from './erase-participant'
-export { type ErasureNote, listErasures, noteErasure, replayErasures } from './erasure-register'
+export { listErasures, noteErasure, replayErasures } from './erasure-register'
 export { maskEmail } from './mask-email'
-export { listPersonalFiles, type PersonalFile } from './personal-files'
+export { listPersonalFiles } from './personal-files'
 export { emailText, type PresentedEmail, presentEmail } from './present-email'
 export {
   blockParticipant,

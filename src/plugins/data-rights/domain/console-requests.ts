@@ -22,7 +22,7 @@ const FROM = `data_requests r join participants p on p.id = r.participant_id and
   left join administrators d on d.id = r.assignee_id left join administrators w on w.id = r.recorded_by_id`
 
 /** SQL: requests that a person must answer, whose deadline has passed. A confirmed erasure happens by itself. @param now a parameter */
-export const overdueSql = (now: string): string => `r.status = 'open' and r.due_at < ${now}`
+const overdueSql = (now: string): string => `r.status = 'open' and r.due_at < ${now}`
 
 const listed = (now: string): string =>
   `r.id, r.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, r.kind::text as kind,

@@ -2,9 +2,9 @@ import { type Context, findRule, type JurisdictionRule, listJurisdictionRules } 
 
 const DAY_MS = 86_400_000
 /** Where no rule of law is known. */
-export const STANDARD_DAYS = 30
+const STANDARD_DAYS = 30
 
-export type Deadline = {
+type Deadline = {
   dueAt: Date
   /** The law that sets it; null for the standard. */
   rule: JurisdictionRule | null

@@ -15,7 +15,6 @@ export {
 export { findLegalHold } from './legal-hold'
 export { findDownload, findOwnData } from './own-data'
 export { proveRequest, recordRequest } from './prove-request'
-export type { RetentionKind } from './retention/kinds'
 export {
   listRetentionRuns,
   previewRetention,

@@ -1,7 +1,7 @@
 import { type Context, HOLD_SOURCES } from '@/plugin/domain'
 
 /** What must be decided before data of a person may be deleted. */
-export type LegalHold = 'fraud' | 'dispute'
+type LegalHold = 'fraud' | 'dispute'
 
 /**
  * SQL: participants of a program whose data must stay for now: something of theirs is held for a decision, or a payment is disputed.

@@ -3,7 +3,7 @@ import { type Context, jurisdictionSql } from '@/plugin/domain'
 import { findDeadline } from './deadlines'
 import { type Origin, type RequestKind, type RequestStatus, WAITS_SQL } from './request-values'
 
-export type NewRequest = {
+type NewRequest = {
   programId: number
   participantId: number
   kind: RequestKind

@@ -7,7 +7,7 @@ import { listViewers, type Viewer } from './viewers'
 
 type Owner = { programId: number; participantId: number }
 
-export type OwnRequest = {
+type OwnRequest = {
   id: number
   kind: RequestKind
   status: RequestStatus

@@ -16,9 +16,9 @@ const KINDS = {
   requests: /^data_requests/,
 } as const
 export type DataKind = keyof typeof KINDS | 'other'
-export const DATA_KINDS = [...(Object.keys(KINDS) as (keyof typeof KINDS)[]), 'other'] as const
+const DATA_KINDS = [...(Object.keys(KINDS) as (keyof typeof KINDS)[]), 'other'] as const
 
-export const kindOf = (table: string): DataKind =>
+const kindOf = (table: string): DataKind =>
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].test(table)) ?? 'other'
 
 /**
@@ -32,10 +32,10 @@ const LEFT_OUT =
 const HIDDEN_COLUMNS =
   /(hash|token|secret|encrypted|sealed|seed|idempotency|p256dh|endpoint|(^|_)auth$|_key$|^key$|administrator|assignee|recorded_by|actor|author|admin_comments|machine_|proof_)/
 
-export type PersonalTable = { table: string; column: string; hasProgram: boolean }
+type PersonalTable = { table: string; column: string; hasProgram: boolean }
 
 /** Every table whose rows belong to a participant, found in the database itself, so that a new one is never forgotten. */
-export const listPersonalTables = async (sql: Sql): Promise<PersonalTable[]> => {
+const listPersonalTables = async (sql: Sql): Promise<PersonalTable[]> => {
   const rows = await sql<PersonalTable>(
     `select distinct c.relname::text as "table", a.attname::text as "column",
        exists (select from pg_attribute g where g.attrelid = c.oid and g.attname = 'program_id' and not g.attisdropped) as "hasProgram"

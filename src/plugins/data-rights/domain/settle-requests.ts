@@ -28,7 +28,7 @@ type Due = { id: number; program_id: number; participant_id: number }
  * Erases a person whose grace is over. Locks the request first: a sign-in that was faster has cancelled it, one that comes later finds
  * nobody. What is held or disputed is decided first.
  */
-export const eraseDue = (
+const eraseDue = (
   context: Context,
   { id, participant_id: participantId, program_id: programId }: Due,
 ): Promise<boolean> =>
