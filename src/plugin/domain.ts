@@ -37,9 +37,9 @@ export {
   type ConsentChoiceName,
   type ConsentLogEntry,
   type CurrentConsent,
+  canProfileSql,
   findConsents,
   listConsentLog,
-  mayProfileSql,
   type SavedConsent,
   saveConsent,
 } from '@/domain/consents'

@@ -98,7 +98,7 @@ const versionOf = (shownText: string): string => sha256(shownText).slice(0, 12)
  * @param participant an expression with the participant's id
  * @param program an expression with the program's id
  */
-export const mayProfileSql = (participant: string, program: string): string =>
+export const canProfileSql = (participant: string, program: string): string =>
   `not exists (select from consent_choices objection where objection.participant_id = ${participant}
      and objection.program_id = ${program} and objection.purpose = 'profiling' and objection.is_current
      and not objection.is_granted)`

@@ -3,8 +3,8 @@ export {
   CONSENT_CHOICE_NAMES,
   type ConsentChoiceName,
   type CurrentConsent,
+  canProfileSql,
   findConsents,
-  mayProfileSql,
   type SavedConsent,
   saveConsent,
 } from './consent-choices'

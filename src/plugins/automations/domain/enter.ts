@@ -1,4 +1,4 @@
-import { type Context, countEach, inTransaction, mayProfileSql } from '@/plugin/domain'
+import { type Context, canProfileSql, countEach, inTransaction } from '@/plugin/domain'
 import { type Automation, lockAutomation } from './find-automation'
 import { daysOf, eventSql, isEvent, isState, stateSql } from './trigger-sql'
 
@@ -110,7 +110,7 @@ const enter = async (
        -- Who may enter, before the first time of each is taken: one that is refused must not hide a later one.
        first as (
          select distinct on (f.participant_id) f.* from found f join participants p on p.id = f.participant_id and p.program_id = ${program}
-         where p.status in ('active', 'opted_out') and p.erased_at is null and p.is_test is not true and ${mayProfileSql('p.id', program)}
+         where p.status in ('active', 'opted_out') and p.erased_at is null and p.is_test is not true and ${canProfileSql('p.id', program)}
            and not exists (select from automation_runs r where r.automation_id = ${id} and r.participant_id = p.id
              and (r.status = 'running' or ${reentry} is null or r.entered_at > f.at - make_interval(days => ${reentry})))
          order by f.participant_id, f.at),

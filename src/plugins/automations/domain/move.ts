@@ -1,4 +1,4 @@
-import { type Context, inTransaction, mayProfileSql } from '@/plugin/domain'
+import { type Context, canProfileSql, inTransaction } from '@/plugin/domain'
 import { doStep, type Outcome, type Run } from './do-step'
 import type { Automation } from './find-automation'
 import type { Step } from './flow'
@@ -56,7 +56,7 @@ type Due = Run & Pick<Automation, 'steps' | 'name'> & { step: number; attempts: 
 const claimDue = ({ now, sql }: Context, most: number): Promise<Due[]> =>
   sql<Due>(
     `with due as (select r.id from automation_runs r join automations a on a.id = r.automation_id and a.status = 'running'
-       where r.status = 'running' and r.due_at <= $1 and ${mayProfileSql('r.participant_id', 'r.program_id')} order by r.due_at, r.id limit $2 for update of r skip locked)
+       where r.status = 'running' and r.due_at <= $1 and ${canProfileSql('r.participant_id', 'r.program_id')} order by r.due_at, r.id limit $2 for update of r skip locked)
      select r.id, r.program_id, r.automation_id, r.participant_id, r.entered_at, r.step::int as step, r.attempts::int as attempts, a.steps, a.name
      from due join automation_runs r on r.id = due.id join automations a on a.id = r.automation_id order by r.participant_id, r.id`,
     [now, most],

@@ -60,7 +60,7 @@ export const choose = async (context: Context, { locale, ...choice }: Choice): P
         : shownText(choice.name, locale, await programName(context.sql, choice.programId)),
   })
 
-/** What the browser's Global Privacy Control turns off, as California and others demand: once, until the person turns it on again. */
+/** What the browser's Global Privacy Control turns off: once, until the person turns it on again. */
 export const honorPrivacySignal = async (context: Context, owner: Owner, locale: Locale): Promise<void> => {
   const allowed = (await findConsents(context.sql, owner)).filter(
     ({ isGranted, name, source }) => name !== 'sms' && (isGranted || source === null),

@@ -21,7 +21,7 @@ const ADMINISTRATOR = (alias: string) =>
 const FROM = `data_requests r join participants p on p.id = r.participant_id and p.program_id = r.program_id
   left join administrators d on d.id = r.assignee_id left join administrators w on w.id = r.recorded_by_id`
 
-/** SQL: requests that a person must answer, whose deadline has passed. A confirmed erasure happens by itself. @param now a parameter */
+/** SQL: requests that a person must answer, whose deadline has passed. A confirmed erasure needs nobody. @param now a parameter */
 const overdueSql = (now: string): string => `r.status = 'open' and r.due_at < ${now}`
 
 const listed = (now: string): string =>

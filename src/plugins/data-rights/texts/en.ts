@@ -103,7 +103,7 @@ Files that were too large, or missing:`,
   choices: {
     profiling: {
       label: 'Personal groups and tests',
-      text: '{{program}} puts you into groups and tests by what you do, to choose messages and offers for you. When this is off, you may miss offers made for such groups. Checks against fraud go on; a person decides about them.',
+      text: '{{program}} puts you into groups and tests by what you do, to choose messages and offers for you. When this is off, you may miss offers made for such groups. Checks against fraud go on, with a manual review.',
     },
     partners: {
       label: 'Sharing with partners',

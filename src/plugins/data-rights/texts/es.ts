@@ -104,7 +104,7 @@ Archivos demasiado grandes o que faltan:`,
   choices: {
     profiling: {
       label: 'Grupos y pruebas personales',
-      text: '{{program}} te incluye en grupos y pruebas según lo que haces, para elegir mensajes y ofertas para ti. Si lo desactivas, puedes perderte ofertas hechas para esos grupos. Los controles contra el fraude siguen; una persona decide sobre ellos.',
+      text: '{{program}} te incluye en grupos y pruebas según lo que haces, para elegir mensajes y ofertas para ti. Si lo desactivas, puedes perderte ofertas hechas para esos grupos. Los controles contra el fraude siguen, con una revisión manual.',
     },
     partners: {
       label: 'Compartir con socios',

@@ -1,4 +1,4 @@
-import { inSegmentSql, mayProfileSql, type VariantSource } from '@/plugin/domain'
+import { canProfileSql, inSegmentSql, type VariantSource } from '@/plugin/domain'
 
 /** SQL: the position of the variant of experiment `e` for a participant, whose exposure is `x` if there is one. */
 export const assignedSql = (participant: string): string =>
@@ -6,7 +6,7 @@ export const assignedSql = (participant: string): string =>
 
 /** SQL: whether a participant takes part. Who saw a variant once does, whatever segment they are in now, unless they object to profiling. */
 export const takesPartSql = (participant: string): string =>
-  `((x.id is not null or e.segment_id is null or ${inSegmentSql('e.segment_id', participant)}) and ${mayProfileSql(participant, 'e.program_id')})`
+  `((x.id is not null or e.segment_id is null or ${inSegmentSql('e.segment_id', participant)}) and ${canProfileSql(participant, 'e.program_id')})`
 
 /** How long a variant lasts after its experiment for those who saw it: a price on an open page is still the price. */
 export const LASTS_MINUTES = 60

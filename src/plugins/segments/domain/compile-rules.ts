@@ -1,4 +1,4 @@
-import { type Bind, mayProfileSql, type SegmentField, type SegmentParameters } from '@/plugin/domain'
+import { type Bind, canProfileSql, type SegmentField, type SegmentParameters } from '@/plugin/domain'
 import { joinPath } from './check-rules'
 import { type Group, isGroup, type Rule } from './rules'
 
@@ -78,7 +78,7 @@ export const compileRules = (rules: Group, { fields, now, only, programId }: Opt
   const where = [
     `p.program_id = ${parameters.program}`,
     'p.erased_at is null',
-    mayProfileSql('p.id', 'p.program_id'),
+    canProfileSql('p.id', 'p.program_id'),
     ...(onlyIds ? [`p.id = ${onlyIds}`] : []),
     // Names the time even if no rule does, because every parameter needs a type.
     `${parameters.now} is not null`,
