@@ -1,4 +1,4 @@
--- What participants allow or refuse beyond the service, by purpose and channel, with the text that they saw.
+-- Choices of participants beyond the service, by purpose and channel, with the text that they saw.
 CREATE TABLE consent_choices (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, program_id integer NOT NULL, participant_id integer NOT NULL,
   purpose text NOT NULL, channel text NOT NULL, is_granted boolean NOT NULL, is_current boolean DEFAULT true NOT NULL,

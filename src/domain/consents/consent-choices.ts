@@ -52,7 +52,7 @@ export type ConsentChoice = Owner & {
   givenAt?: Date | null
 }
 
-/** Sources by which others report a choice: they never widen what the person refused (RULE-100). */
+/** Sources by which others report a choice: they never widen what the person refused. */
 const REPORTED: readonly ConsentSource[] = ['api', 'import', 'import_undone', 'system', 'console']
 
 export type SavedConsent = { ok: true; isChanged: boolean } | { ok: false; reason: 'not_found' | 'refused_before' }
