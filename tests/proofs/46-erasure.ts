@@ -11,6 +11,7 @@ import { closeQueue, openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 import { buildDownload } from '@/plugins/data-rights/domain'
 import { apiCaller, createApiKeyFixture } from '../support/api-caller'
+import { countTables, findFileTraces, findTraces } from '../support/find-traces'
 import {
   callRoute,
   createAdministratorFixture,
@@ -18,7 +19,6 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../support/fixtures'
-import { countTables, findFileTraces, findTraces } from '../support/plant-traces'
 import { routesAt } from '../support/routes'
 import { Expectations, type Proof } from './support/proof'
 
