@@ -11,6 +11,7 @@ import { bulk } from '@/plugins/bulk'
 import { care } from '@/plugins/care'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
+import { compliance } from '@/plugins/compliance'
 import { dataRights } from '@/plugins/data-rights'
 import { experiments } from '@/plugins/experiments'
 import { fraud } from '@/plugins/fraud'
@@ -63,4 +64,5 @@ export const plugins: Plugin[] = [
   secureSignIn(),
   dataRights(),
   age(),
+  compliance(),
 ]

@@ -213,6 +213,11 @@ export interface Config {
     'data-rights-settings': DataRightsSetting;
     'member-ages': MemberAge;
     'age-settings': AgeSetting;
+    'compliance-programs': ComplianceProgram;
+    'contest-terms': ContestTerm;
+    'official-rules': OfficialRule;
+    'prize-releases': PrizeRelease;
+    'tax-forms': TaxForm;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -370,6 +375,11 @@ export interface Config {
     'data-rights-settings': DataRightsSettingsSelect<false> | DataRightsSettingsSelect<true>;
     'member-ages': MemberAgesSelect<false> | MemberAgesSelect<true>;
     'age-settings': AgeSettingsSelect<false> | AgeSettingsSelect<true>;
+    'compliance-programs': ComplianceProgramsSelect<false> | ComplianceProgramsSelect<true>;
+    'contest-terms': ContestTermsSelect<false> | ContestTermsSelect<true>;
+    'official-rules': OfficialRulesSelect<false> | OfficialRulesSelect<true>;
+    'prize-releases': PrizeReleasesSelect<false> | PrizeReleasesSelect<true>;
+    'tax-forms': TaxFormsSelect<false> | TaxFormsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -747,6 +757,9 @@ export interface Role {
         | 'experiments.manage'
         | 'data_rights.view'
         | 'data_rights.manage'
+        | 'compliance.view'
+        | 'compliance.manage'
+        | 'tax_forms.view'
       )[]
     | null;
   built_in: boolean;
@@ -4443,6 +4456,109 @@ export interface AgeSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compliance-programs".
+ */
+export interface ComplianceProgram {
+  id: number;
+  program: number | Program;
+  jurisdictions: string[];
+  sponsor?: string | null;
+  sponsor_address?: string | null;
+  has_stores?: boolean | null;
+  confirm_above_cents?: number | null;
+  answer_days?: number | null;
+  tax_keep_years?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contest-terms".
+ */
+export interface ContestTerm {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  excluded: string[];
+  min_age?: number | null;
+  value_cents?: number | null;
+  skill_question?: string | null;
+  skill_answer?: string | null;
+  registrations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "official-rules".
+ */
+export interface OfficialRule {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  version: number;
+  body?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prize-releases".
+ */
+export interface PrizeRelease {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  participant: number | Participant;
+  claim: number | RewardClaim;
+  organization: number | Organization;
+  mailbox_hash: string;
+  jurisdiction?: string | null;
+  status: 'waiting' | 'tax' | 'released' | 'lapsed' | 'cancelled';
+  value_cents: number;
+  currency: string;
+  answer_by?: string | null;
+  answered_at?: string | null;
+  statement?: string | null;
+  released_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tax-forms".
+ */
+export interface TaxForm {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  organization: number | Organization;
+  mailbox_hash: string;
+  sealed: string;
+  received_at?: string | null;
+  erase_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -7522,6 +7638,88 @@ export interface AgeSettingsSelect<T extends boolean = true> {
   is_on?: T;
   minimum?: T;
   changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compliance-programs_select".
+ */
+export interface ComplianceProgramsSelect<T extends boolean = true> {
+  program?: T;
+  jurisdictions?: T;
+  sponsor?: T;
+  sponsor_address?: T;
+  has_stores?: T;
+  confirm_above_cents?: T;
+  answer_days?: T;
+  tax_keep_years?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contest-terms_select".
+ */
+export interface ContestTermsSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  excluded?: T;
+  min_age?: T;
+  value_cents?: T;
+  skill_question?: T;
+  skill_answer?: T;
+  registrations?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "official-rules_select".
+ */
+export interface OfficialRulesSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  version?: T;
+  body?: T;
+  hash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prize-releases_select".
+ */
+export interface PrizeReleasesSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  participant?: T;
+  claim?: T;
+  organization?: T;
+  mailbox_hash?: T;
+  jurisdiction?: T;
+  status?: T;
+  value_cents?: T;
+  currency?: T;
+  answer_by?: T;
+  answered_at?: T;
+  statement?: T;
+  released_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tax-forms_select".
+ */
+export interface TaxFormsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  organization?: T;
+  mailbox_hash?: T;
+  sealed?: T;
+  received_at?: T;
+  erase_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

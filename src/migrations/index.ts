@@ -37,6 +37,7 @@ import * as boughtPoints from './20261130_025550_bought_points'
 import * as expiryProof from './20261130_032300_expiry_proof'
 import * as dataRights from './20261130_032512_data_rights'
 import * as memberAges from './20261130_033218_member_ages'
+import * as compliance from './20261130_034700_compliance'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -82,4 +83,5 @@ export const migrations = [
   { up: expiryProof.up, down: expiryProof.down, name: '20261130_032300_expiry_proof' },
   { up: dataRights.up, down: dataRights.down, name: '20261130_032512_data_rights' },
   { up: memberAges.up, down: memberAges.down, name: '20261130_033218_member_ages' },
+  { up: compliance.up, down: compliance.down, name: '20261130_034700_compliance' },
 ]

@@ -67,6 +67,7 @@ export {
   type NeedsAttention,
   RANGE_PRESETS,
 } from '@/domain/dashboard'
+export { callAlternate } from '@/domain/draws'
 export { canEarnSql, canRedeemOffersSql } from '@/domain/eligibility'
 export {
   createEmailLinks,
@@ -103,6 +104,7 @@ export {
 } from '@/domain/imports'
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
 export {
+  countryOf,
   findRule,
   JURISDICTIONS,
   type JurisdictionRule,
@@ -112,6 +114,7 @@ export {
   locate,
   RULE_TOPICS,
   type RuleTopic,
+  readRules,
   subdivisionsOf,
 } from '@/domain/jurisdictions'
 export { findRecipients, type Mailing, openMailing, type Recipient, renderForAddress } from '@/domain/mailing'

@@ -4,6 +4,7 @@ import type { SiteMap } from './load-from-site-map'
 export const siteMap: SiteMap = {
   '/plugins/birthday/site/birthday-card.client#BirthdayCard': () => import('../../plugins/birthday/site/birthday-card.client').then((exports) => exports.BirthdayCard),
   '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
+  '/plugins/compliance/site/prize-slot.client#PrizeSlot': () => import('../../plugins/compliance/site/prize-slot.client').then((exports) => exports.PrizeSlot),
   '/plugins/data-rights/site/data-link.client#DataSlot': () => import('../../plugins/data-rights/site/data-link.client').then((exports) => exports.DataSlot),
   '/plugins/data-rights/site/preferences-slot.client#PreferencesSlot': () => import('../../plugins/data-rights/site/preferences-slot.client').then((exports) => exports.PreferencesSlot),
   '/plugins/experiments/site/report-seen-slot.client#ReportSeenSlot': () => import('../../plugins/experiments/site/report-seen-slot.client').then((exports) => exports.ReportSeenSlot),

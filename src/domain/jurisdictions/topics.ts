@@ -29,4 +29,3 @@ export const RULE_TOPICS = {
 } as const
 
 export type RuleTopic = keyof typeof RULE_TOPICS
-export type RuleUnit = (typeof RULE_TOPICS)[RuleTopic]

@@ -5,6 +5,8 @@ const REASONS: Record<string, string> = {
   not_started: "The reward isn't available yet.",
   ended: 'The reward has ended.',
   tier_required: 'The participant is below the tier that this reward asks for.',
+  not_open_here: "The sweepstake or contest isn't open where the participant lives.",
+  too_young: 'The participant is too young for this sweepstake or contest.',
   limit_per_participant: 'The participant has claimed this reward as often as its limit allows.',
   out_of_stock: 'The reward is out of stock.',
   bought_points: "The participant's earned points aren't enough. Points that money bought don't pay for entries.",

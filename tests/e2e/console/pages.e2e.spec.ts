@@ -57,6 +57,7 @@ const ROWS: Record<string, string> = {
     insert into _email_templates_v (parent_id, version_program_id, version_kind) select id, program_id, 'win' from email returning id`,
   'reward_id/sweepstakes': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,
   'reward_id/mini_contest': `select id from rewards where program_id = $1 and selection = 'mini-contest' order by id limit 1`,
+  'reward_id/compliance': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,
   'reward_id/coupons': `select reward_id as id from coupons where program_id = $1 group by 1 order by count(*) desc limit 1`,
   'reward_id/blockchain_transactions': `select id from rewards where program_id = $1 and selection = 'achievement' order by id limit 1`,
 }

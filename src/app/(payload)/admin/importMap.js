@@ -132,6 +132,10 @@ import { AdministratorView as AdministratorView_7791b6698a8939164f2881ace96aea2d
 import { RequestsView as RequestsView_3aaa34261fcf455a2a3404338db17265 } from '../../../plugins/data-rights/console/request-views'
 import { RequestView as RequestView_3aaa34261fcf455a2a3404338db17265 } from '../../../plugins/data-rights/console/request-views'
 import { RetentionView as RetentionView_48730eea76d3f1feba19970035fddb26 } from '../../../plugins/data-rights/console/retention-view'
+import { PrizesView as PrizesView_6ed2e5603b1f9ef013a302f67128c3f3 } from '../../../plugins/compliance/console/prizes-view'
+import { TaxView as TaxView_9fb7a7153781324358ab9190a7c985a5 } from '../../../plugins/compliance/console/tax-view'
+import { ContestView as ContestView_badca227ffd10c9eab3d9de0116ca4b9 } from '../../../plugins/compliance/console/contest-view'
+import { SettingsView as SettingsView_ce1ce0be6fb7b142ea23b53d49e88073 } from '../../../plugins/compliance/console/settings-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -268,5 +272,9 @@ export const importMap = {
   "/plugins/secure-sign-in/console/administrator-view#AdministratorView": AdministratorView_7791b6698a8939164f2881ace96aea2d,
   "/plugins/data-rights/console/request-views#RequestsView": RequestsView_3aaa34261fcf455a2a3404338db17265,
   "/plugins/data-rights/console/request-views#RequestView": RequestView_3aaa34261fcf455a2a3404338db17265,
-  "/plugins/data-rights/console/retention-view#RetentionView": RetentionView_48730eea76d3f1feba19970035fddb26
+  "/plugins/data-rights/console/retention-view#RetentionView": RetentionView_48730eea76d3f1feba19970035fddb26,
+  "/plugins/compliance/console/prizes-view#PrizesView": PrizesView_6ed2e5603b1f9ef013a302f67128c3f3,
+  "/plugins/compliance/console/tax-view#TaxView": TaxView_9fb7a7153781324358ab9190a7c985a5,
+  "/plugins/compliance/console/contest-view#ContestView": ContestView_badca227ffd10c9eab3d9de0116ca4b9,
+  "/plugins/compliance/console/settings-view#SettingsView": SettingsView_ce1ce0be6fb7b142ea23b53d49e88073
 }

@@ -11,7 +11,7 @@ export const claims = {
     not_verified: 'Verify your email to claim rewards.',
     terms_not_accepted: 'Accept the program terms to claim rewards.',
     account_pending: 'You can claim rewards once your account is active.',
-    not_open_here: "This isn't open to people who live where you do.",
+    not_open_here: "This isn't open where you live. Check the country and postal code in your account.",
     too_young: "You aren't old enough to take part.",
     not_started: "This reward isn't available yet.",
     ended: 'This reward has ended.',

@@ -14,7 +14,7 @@ export const claims: TextsLike<typeof english> = {
     not_verified: 'Verifica tu correo para canjear recompensas.',
     terms_not_accepted: 'Acepta los términos del programa para canjear recompensas.',
     account_pending: 'Podrás canjear recompensas cuando tu cuenta esté activa.',
-    not_open_here: 'No está abierto a quienes viven donde tú vives.',
+    not_open_here: 'No está abierto donde vives. Revisa el país y el código postal de tu cuenta.',
     too_young: 'Aún no tienes la edad para participar.',
     not_started: 'Esta recompensa aún no se puede canjear.',
     ended: 'Esta recompensa ya terminó.',
