@@ -27,6 +27,12 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { consoleCalls as complianceCalls } from '@/plugins/compliance/calls/console-calls'
+import { siteCalls as complianceSiteCalls } from '@/plugins/compliance/calls/site-calls'
+import {
+  settingsViews as complianceSettings,
+  consoleViews as complianceViews,
+} from '@/plugins/compliance/console/views'
 import { apiCalls as dataRightsApiCalls } from '@/plugins/data-rights/calls/api-calls'
 import { consoleCalls as dataRightsCalls } from '@/plugins/data-rights/calls/console-calls'
 import { siteCalls as dataRightsSiteCalls } from '@/plugins/data-rights/calls/site-calls'
@@ -94,6 +100,7 @@ registerConsoleCalls({
   ...careCalls,
   ...experimentCalls,
   ...collectibleCalls,
+  ...complianceCalls,
   ...dataRightsCalls,
   ...commerceCalls,
   ...helpCalls,
@@ -113,6 +120,7 @@ registerSiteCalls({
   ...birthdayCalls,
   ...boostCalls,
   ...careSiteCalls,
+  ...complianceSiteCalls,
   ...dataRightsSiteCalls,
   ...experimentSiteCalls,
   ...pushCalls,
@@ -172,6 +180,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...collectibleViews,
   ...streakViews,
   ...boostViews,
+  ...complianceViews,
   ...dataRightsViews,
   ...bulkViews,
   ...careViews,
@@ -196,6 +205,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
     ...commerceSettings,
     ...streakSettings,
     ...boostSettings,
+    ...complianceSettings,
     ...liabilitySettings,
     ...walletSettings,
   ].map(({ path, permission, title }) => ({

@@ -8,6 +8,7 @@ import { texts as bulk } from '@/plugins/bulk/texts'
 import { texts as care } from '@/plugins/care/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
+import { texts as compliance } from '@/plugins/compliance/texts'
 import { texts as dataRights } from '@/plugins/data-rights/texts'
 import { texts as experiments } from '@/plugins/experiments/texts'
 import { texts as fraud } from '@/plugins/fraud/texts'
@@ -36,6 +37,7 @@ for (const texts of [
   care,
   collectibles,
   commerce,
+  compliance,
   dataRights,
   fraud,
   experiments,

@@ -26,11 +26,7 @@ const COUNTS = `in ('waiting', 'tax', 'released')`
 type TaxLines = { warn: JurisdictionRule | null; report: JurisdictionRule | null }
 
 /** The lines of a person's country on a day; none where nothing is reported. */
-const findTaxLines = (
-  rules: readonly JurisdictionRule[],
-  jurisdiction: string | null,
-  day: string,
-): TaxLines => ({
+const findTaxLines = (rules: readonly JurisdictionRule[], jurisdiction: string | null, day: string): TaxLines => ({
   warn: jurisdiction ? findRule(rules, jurisdiction, 'tax.warn_line', day) : null,
   report: jurisdiction ? findRule(rules, jurisdiction, 'tax.report_line', day) : null,
 })
