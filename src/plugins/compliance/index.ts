@@ -4,7 +4,7 @@ import { consoleCalls } from './calls/console-calls'
 import { siteCalls } from './calls/site-calls'
 import { CompliancePrograms, ContestTerms, OfficialRules, PrizeReleases, TaxForms } from './collections'
 import { consoleTabs, consoleViews, settingsViews } from './console/views'
-import { livesWhereOpenSql } from './domain/entry-condition'
+import { isOldEnoughToEnterSql, livesWhereOpenSql } from './domain/entry-condition'
 import { TAX_PURPOSE } from './domain/values'
 import { texts } from './texts'
 
@@ -59,7 +59,10 @@ export const compliance = (): Plugin => (config) => {
         approved: async (...args) => (await import('./domain/contest-check')).contestCheck.approved?.(...args),
       },
     },
-    entryConditions: { compliance: { refusal: 'not_open_here', sql: livesWhereOpenSql } },
+    entryConditions: {
+      compliance: { refusal: 'not_open_here', sql: livesWhereOpenSql },
+      compliance_age: { refusal: 'too_young', sql: isOldEnoughToEnterSql },
+    },
     prizeGates: {
       compliance: {
         holds: async (...args) => (await import('./domain/prize-gate')).prizeGate.holds(...args),
