@@ -45,7 +45,7 @@ const console = {
   confirmAboveHelp:
     'Winners of these prizes confirm that they may win. Otherwise the prize goes to the next alternate.',
   answerDays: 'Days to confirm',
-  answerDaysHelp: 'From the day the winner is told.',
+  answerDaysHelp: 'Counted from the email to the winner.',
   keepYears: 'Years to keep W-9 forms',
   keepYearsHelp: 'They are erased at the end of the last year.',
   rulesTitle: 'Rules that apply today',

@@ -48,7 +48,7 @@ const console = {
   confirmAboveHelp:
     'Quien gana uno de estos premios confirma que puede ganarlo. Si no, el premio pasa al siguiente suplente.',
   answerDays: 'Días para confirmar',
-  answerDaysHelp: 'Desde el día en que avisamos al ganador.',
+  answerDaysHelp: 'Desde el correo que recibe el ganador.',
   keepYears: 'Años que se guardan los formularios W-9',
   keepYearsHelp: 'Se borran al final del último año.',
   rulesTitle: 'Reglas que valen hoy',
