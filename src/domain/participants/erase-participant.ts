@@ -176,7 +176,7 @@ const clearTitles = async (tx: Context, { participantId, programId }: Owner): Pr
     `update audit_entries set before = laurel_numbers_of(before), after = laurel_numbers_of(after)
        || case when after ? 'title' then '{"title": ""}'::jsonb else '{}' end
      where record_id = $1::text and program_id = $2 and record_type = 'participants'
-       and (after ->> 'title' <> '' or before ->> 'tag' <> '' or after ->> 'tag' <> '')`,
+       and (after ->> 'title' <> '' or before ->> 'tag' <> '' or after ->> 'tag' <> '' or after ->> 'reason' <> '')`,
     [String(participantId), programId],
   )
 }

@@ -161,6 +161,18 @@ it('erases after 14 days, once the emailed code confirmed it', async () => {
   ])
 })
 
+it('an erasure clears why staff saw the site as the person', async () => {
+  const me = await stage.createPerson()
+  const views = await routesAt('/admin/v2/users/:end_user_id/site_views')
+  const reason = 'Quetzalcoatl called'
+  const seen = await callRoute(views.POST, {
+    ...{ caller: stage.admin, params: { end_user_id: me.participantId }, body: { reason } },
+  })
+  expect(seen.status).toBe(200)
+  await eraseParticipant(stage.context(), { programId: stage.programId, participantId: me.participantId })
+  expect(await stage.sql(`select 1 from audit_entries where after::text like '%Quetzalcoatl%'`)).toEqual([])
+})
+
 it('five wrong codes end a code, and an expired one is refused', async () => {
   const me = await stage.createPerson()
   const code = await sendCode(me)
