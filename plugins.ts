@@ -2,6 +2,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { age } from '@/plugins/age'
+import { accessibility } from '@/plugins/accessibility'
 import { agents } from '@/plugins/agents'
 import { alerts } from '@/plugins/alerts'
 import { automations } from '@/plugins/automations'
@@ -21,6 +22,7 @@ import { households } from '@/plugins/households'
 import { launch } from '@/plugins/launch'
 import { liability } from '@/plugins/liability'
 import { memberCard } from '@/plugins/member-card'
+import { mergeAccounts } from '@/plugins/merge-accounts'
 import { messages } from '@/plugins/messages'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
@@ -65,4 +67,6 @@ export const plugins: Plugin[] = [
   dataRights(),
   age(),
   compliance(),
+  mergeAccounts(),
+  accessibility(),
 ]

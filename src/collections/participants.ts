@@ -68,5 +68,7 @@ export const Participants: CollectionConfig = {
     // A test participant from before the program went live; deleted when it does (RULE-62).
     flag('is_test', false, { access: { create: noField, update: noField } }),
     moment('erased_at'),
+    // The account into which this one was merged. It keeps its history and its address, and earns for the other one.
+    optionallyBelongsTo('merged_into', 'participants', { access: { create: noField, update: noField } }),
   ],
 }

@@ -26,7 +26,7 @@ export const actsOnTests = (actor: Actor): boolean => actor.type === 'api_key' &
 
 /**
  * Points are for verified people who may sign in (RULE-11, RULE-12).
- * @returns null for unknown and for erased participants
+ * @returns the surviving account of a merged one; null for unknown and for erased participants
  */
 export const findNamedParticipant = async (
   { actor, sql }: Context,
@@ -34,9 +34,10 @@ export const findNamedParticipant = async (
   { email, identifier }: NamedParticipant,
 ): Promise<{ id: number; can_earn: boolean } | null> => {
   const [row] = await sql<{ id: number; can_earn: boolean }>(
-    `select id, ${canEarnSql('participants')} as can_earn from participants
-     where program_id = $1 and erased_at is null and is_test = $3
-       and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
+    `select p.id, ${canEarnSql('p')} as can_earn from participants a join participants p on p.program_id = a.program_id
+       and p.id = case when a.merged_into_id is null then a.id else laurel_survivor_of(a.program_id, a.id) end
+     where a.program_id = $1 and p.erased_at is null and p.is_test = $3
+       and ${email === undefined ? 'a.identifier = $2' : 'lower(a.email) = lower($2)'}`,
     [programId, email ?? identifier, actsOnTests(actor)],
   )
   return row ?? null

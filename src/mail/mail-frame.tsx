@@ -24,6 +24,7 @@ export function MailFrame({ brand, children, footer, locale, preview, settings }
   return (
     <Html lang={locale}>
       <Head>
+        <title>{preview}</title>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>

@@ -12,6 +12,8 @@ type SitePageRow = {
   menu?: MenuEntry
   /** The key of its link in the footer of every page. */
   footer?: string
+  /** Whether the footer of a program shows the link. Default: always. */
+  isInFooter?: (sql: Sql, programId: number) => Promise<boolean>
 }
 
 /** An entry of the participants' menu, unless the program's own menu leads to the page. */
@@ -52,9 +54,13 @@ export const pagesWithFirstCalls = (): ({ path: string } & FirstCalls)[] =>
 
 export type MenuPage = { path: string; icon: string; label: string; inBar: boolean }
 
-/** Links in the footer, with the keys of their labels. */
-export const footerPages = (): PageLink[] =>
-  Object.entries(SITE_PAGES).flatMap(([path, { footer }]) => (footer ? [{ path, label: footer }] : []))
+/** A program's links in the footer, with the keys of their labels. */
+export const footerPages = async (sql: Sql, programId: number): Promise<PageLink[]> => {
+  const links = Object.entries(SITE_PAGES).map(async ([path, { footer, isInFooter }]) =>
+    footer && (isInFooter === undefined || (await isInFooter(sql, programId))) ? [{ path, label: footer }] : [],
+  )
+  return (await Promise.all(links)).flat()
+}
 
 /** Paths of pages that work offline. */
 export const offlinePages = (): string[] => [

@@ -40,6 +40,8 @@ export {
   canProfileSql,
   findConsents,
   listConsentLog,
+  consentSourceOf,
+  nameConsentSource,
   type SavedConsent,
   saveConsent,
 } from '@/domain/consents'
@@ -120,6 +122,7 @@ export {
 export { findRecipients, type Mailing, openMailing, type Recipient, renderForAddress } from '@/domain/mailing'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { findMemberNumber, findMembersByNumber, type MemberNumber } from '@/domain/member-number'
+export { type MovedRows, moveRows, returnRows } from '@/domain/merges'
 export { findEarliest } from '@/domain/message-limit'
 export { actsOnTests, findNamedParticipant, namedParticipant } from '@/domain/named-participant'
 export { type CheckSource, daysUntil, isBeyond, type OperationsCheck } from '@/domain/operations'
@@ -150,7 +153,14 @@ export {
 export { allows, canSeeEmails, type PermissionPair } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { findPointValue } from '@/domain/point-value'
-export { recordLedgerVerification, verifyLedger } from '@/domain/points'
+export {
+  findOwedPoints,
+  mergePoints,
+  type OwedPoints,
+  recordLedgerVerification,
+  returnPoints,
+  verifyLedger,
+} from '@/domain/points'
 export { givePrize, isHeldPrizeSql, type PrizeGate, settlePrize } from '@/domain/prizes'
 export {
   findLanguages,

@@ -23,6 +23,7 @@ import type { HoldListener } from '@/domain/holds'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
 import type { MemberNumbers, MembersByNumber } from '@/domain/member-number'
+import type { MergeRule } from '@/domain/merges'
 import type { SentMessages } from '@/domain/message-limit'
 import type { OperationsCheck } from '@/domain/operations'
 import type { MessageOutbox } from '@/domain/outbox'
@@ -121,6 +122,8 @@ export type LaurelExtensions = {
   mailSuppressions?: Table<MailSuppressions>
   /** When the plugin's own messages were sent: all messages on phones share the limit of a day (`findEarliest`). */
   sentMessages?: Table<SentMessages>
+  /** What becomes of a table's rows when two accounts are merged, by its name, if they shouldn't move: `{ bulk_people: 'stays' }`. */
+  mergeRules?: Table<MergeRule>
   /** Days of the year that participants have: `birthday`. */
   participantDates?: Table<ParticipantDate>
   /** What gives participants the numbers by which tills know them, found by `findMemberNumber`. */
@@ -329,6 +332,7 @@ const REGISTER: {
   messageOutboxes: (outboxes) => extendTable('message outbox', outboxes),
   mailSuppressions: (lists) => extendTable('mail suppressions', lists),
   sentMessages: (logs) => extendTable('log of messages', logs),
+  mergeRules: (rules) => extendTable('merge rule', rules),
   participantDates: (dates) => extendTable('date of participants', dates),
   memberNumbers: (numbers) => extendTable('member numbers', numbers),
   membersByNumber: (finders) => extendTable('members by number', finders),

@@ -26,12 +26,15 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   if (!found) notFound()
   const presented = presentSiteProgram(found, site.basePath, site.locale)
   const t = translate(presented.locale, 'site')
-  const pages = await menuPages(context.sql, site.programId)
+  const [pages, footer] = await Promise.all([
+    menuPages(context.sql, site.programId),
+    footerPages(context.sql, site.programId),
+  ])
   const labeled = <Page extends { label: string }>(page: Page): Page => ({ ...page, label: t(page.label) })
   const program = toJson({
     ...presented,
     menu_pages: pages.map(labeled),
-    footer_pages: footerPages().map(labeled),
+    footer_pages: footer.map(labeled),
   })
   setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, t))
   return { basePath: site.basePath, program }

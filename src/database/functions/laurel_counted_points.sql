@@ -3,8 +3,8 @@ CREATE OR REPLACE FUNCTION public.laurel_counted_points(p_program integer) RETUR
     AS $$
 select s.participant_id, sum(s.total)::bigint, sum(s.recent)::bigint from (
 select e.participant_id, sum(e.lifetime_amount) as total,
-  -- Imported points are no activity (RULE-53).
-  coalesce(sum(e.lifetime_amount) filter (where e.cause_type <> 'Import' and (e.occurred_at at time zone c.time_zone)::date >= c.points_since), 0) as recent
+  -- Imported and merged points are no activity (RULE-53).
+  coalesce(sum(e.lifetime_amount) filter (where e.cause_type not in ('Import', 'Merge') and (e.occurred_at at time zone c.time_zone)::date >= c.points_since), 0) as recent
 from point_entries e join figure_calendars c on c.program_id = e.program_id
 where e.program_id = p_program and e.lifetime_amount <> 0
   and e.id <= (select folded_id from figure_marks where source = 'point_entries')

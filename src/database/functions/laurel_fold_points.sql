@@ -3,8 +3,8 @@ CREATE OR REPLACE FUNCTION public.laurel_fold_points(p_after bigint, p_until big
     AS $$
 insert into participant_points (participant_id, program_id, total, recent)
 select e.participant_id, e.program_id, sum(e.lifetime_amount),
-  -- Imported points are no activity (RULE-53).
-  coalesce(sum(e.lifetime_amount) filter (where e.cause_type <> 'Import' and (e.occurred_at at time zone c.time_zone)::date >= c.points_since), 0)
+  -- Imported and merged points are no activity (RULE-53).
+  coalesce(sum(e.lifetime_amount) filter (where e.cause_type not in ('Import', 'Merge') and (e.occurred_at at time zone c.time_zone)::date >= c.points_since), 0)
 from point_entries e join figure_calendars c on c.program_id = e.program_id
 where e.id > p_after and e.id <= p_until and e.lifetime_amount <> 0
 group by 1, 2 order by 1

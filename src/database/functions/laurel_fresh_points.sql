@@ -14,13 +14,13 @@ begin
     select s.participant_id, sum(s.total)::bigint, sum(s.recent)::bigint
     from (
       select e.participant_id, e.lifetime_amount as total,
-        case when e.cause_type <> 'Import' and (e.occurred_at at time zone v_zone)::date >= p_since then e.lifetime_amount else 0 end as recent
+        case when e.cause_type not in ('Import', 'Merge') and (e.occurred_at at time zone v_zone)::date >= p_since then e.lifetime_amount else 0 end as recent
       from point_entries e where e.id > v_mark and e.program_id = p_program and e.lifetime_amount <> 0
       union all
       select e.participant_id, 0, case when v_kept_since < p_since then -e.lifetime_amount else e.lifetime_amount end
       from point_entries e
       where v_kept_since <> p_since and e.program_id = p_program and e.id <= v_mark and e.lifetime_amount <> 0
-        and e.cause_type <> 'Import'
+        and e.cause_type not in ('Import', 'Merge')
         and e.occurred_at >= least(v_kept_since, p_since)::timestamp at time zone v_zone
         and e.occurred_at < greatest(v_kept_since, p_since)::timestamp at time zone v_zone
     ) s group by 1;

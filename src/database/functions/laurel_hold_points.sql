@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION public.laurel_hold_points(p_program integer, p_partic
     SET enable_seqscan TO 'off'
     AS $$
 begin
+  p_participant := laurel_survivor_of(p_program, p_participant);
   update participant_balances set pending_points = pending_points + p_amount
   where participant_id = p_participant and program_id = p_program
   returning pending_points into pending;

@@ -14,7 +14,7 @@ begin
     from (
       select e.participant_id, sum(e.lifetime_amount) as points from point_entries e
       where e.program_id = v_program.program_id and e.id <= v_mark and e.lifetime_amount <> 0
-        and e.cause_type <> 'Import'
+        and e.cause_type not in ('Import', 'Merge')
         and e.occurred_at >= v_program.points_since::timestamp at time zone v_program.time_zone
         and e.occurred_at < v_program.since::timestamp at time zone v_program.time_zone
       group by 1

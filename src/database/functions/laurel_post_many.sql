@@ -42,5 +42,7 @@ begin
   select e.participant_id, e.id, e.amount from posted e;
   perform laurel_settle_tier(p_program, b.participant_id, 'points', p_occurred_at) from participant_balances b
     where b.participant_id = any (p_participants) and b.program_id + 0 = p_program and b.points_to_next_tier <= 0;
+  perform laurel_forward_points(p_program, p.id, 'merge:' || p_key, null, p_actor_type, p_actor_id, p_occurred_at) from participants p
+    where p.id = any (p_participants) and p.program_id + 0 = p_program and p.merged_into_id is not null;
 end
 $$;

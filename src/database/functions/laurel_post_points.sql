@@ -22,7 +22,7 @@ begin
     may_be_negative = may_be_negative or unused_points + p_amount < 0,
     points_to_next_tier = points_to_next_tier - greatest(p_lifetime, 0)
   where participant_id = p_participant and program_id = p_program
-    and (p_amount >= 0 or p_kind = 'reversal' or (unused_points + p_amount >= 0
+    and (p_amount >= 0 or p_kind = 'reversal' or (p_kind::text = 'transfer' and p_cause_type = 'Merge') or (unused_points + p_amount >= 0
       and (p_bought is null or (bought_points + p_bought >= 0 and p_bought - p_amount <= greatest(0, unused_points - bought_points)))))
   returning unused_points, points, points_to_next_tier into balance, lifetime, v_to_tier;
 
@@ -62,6 +62,11 @@ begin
   outcome := 'posted';
   if v_to_tier <= 0 and p_lifetime > 0 then
     perform laurel_settle_tier(p_program, p_participant, 'points', p_occurred_at);
+  end if;
+  -- What an account gets or loses after its merge concerns the surviving one.
+  if p_cause_type is distinct from 'Merge' and exists (select from participants where id = p_participant and merged_into_id is not null) then
+    select f.balance, f.lifetime into balance, lifetime from laurel_forward_points(p_program, p_participant, 'merge:entry:' || entry_id,
+      case when p_kind = 'reversal' then p_reverses end, p_actor_type, p_actor_id, p_occurred_at) f;
   end if;
 end
 $$;

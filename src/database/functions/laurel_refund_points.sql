@@ -5,7 +5,13 @@ CREATE OR REPLACE FUNCTION public.laurel_refund_points(p_program integer, p_part
 declare
   v_left integer;
   v_bought integer;
+  v_given integer := p_participant;
 begin
+  -- A spending of a merged account is refunded there, and forwarded.
+  select e.participant_id into p_participant from point_entries e
+  where e.id = p_reverses and e.program_id = p_program and e.participant_id <> p_participant
+    and e.participant_id in (select laurel_accounts_of(p_program, p_participant));
+  p_participant := coalesce(p_participant, v_given);
   perform from participant_balances where participant_id = p_participant and program_id = p_program for update;
   if not found then
     outcome := 'unknown_participant';

@@ -16,6 +16,10 @@ begin
   end if;
   select unused_points into strict v_balance from participant_balances
   where participant_id = v_earning.participant_id for update;
+  -- The points of a merged account are in the surviving one.
+  if exists (select from participants where id = v_earning.participant_id and merged_into_id is not null) then
+    v_balance := laurel_account_balance(p_program, v_earning.participant_id);
+  end if;
   select f.* into outcome, entry_id, balance, lifetime
   from laurel_find_posting(p_program, p_key, v_earning.participant_id, 'reversal', -p_amount, p_entry) f;
   if outcome is not null then
@@ -32,6 +36,8 @@ begin
   select case when points_rules_reversal_below_zero then v_amount else least(v_amount, greatest(v_balance, 0)) end
   into strict v_taken from programs where id = p_program;
   shortfall := v_amount - v_taken;
+  perform laurel_pull_points(p_program, v_earning.participant_id, v_taken, v_amount, 'merge:reversal:' || md5(p_key), p_entry, p_actor_type,
+    p_actor_id, p_occurred_at);
   select f.* into outcome, entry_id, balance, lifetime
   from laurel_post_points(p_program, v_earning.participant_id, 'reversal', -v_taken, -v_amount, p_entry, p_key,
     v_earning.cause_type, v_earning.cause_id, p_title, p_rule,

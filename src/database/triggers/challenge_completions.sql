@@ -18,3 +18,5 @@ CREATE OR REPLACE TRIGGER challenge_completions_count_removed AFTER DELETE ON pu
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.laurel_count_completions();
 CREATE OR REPLACE TRIGGER challenge_completions_figure_removed AFTER DELETE ON public.challenge_completions
   FOR EACH ROW EXECUTE FUNCTION public.laurel_figure_challenge_completions_removed();
+CREATE OR REPLACE TRIGGER challenge_completions_refuse_merged BEFORE INSERT ON public.challenge_completions
+  FOR EACH ROW EXECUTE FUNCTION public.laurel_refuse_merged();

@@ -5,3 +5,5 @@ CREATE OR REPLACE TRIGGER contest_plays_figure_changed AFTER UPDATE ON public.co
   EXECUTE FUNCTION public.laurel_figure_contest_plays_changed();
 CREATE OR REPLACE TRIGGER contest_plays_figure_removed AFTER DELETE ON public.contest_plays
   FOR EACH ROW EXECUTE FUNCTION public.laurel_figure_contest_plays_removed();
+CREATE OR REPLACE TRIGGER contest_plays_refuse_merged BEFORE INSERT ON public.contest_plays
+  FOR EACH ROW EXECUTE FUNCTION public.laurel_refuse_merged();

@@ -14,3 +14,5 @@ CREATE OR REPLACE TRIGGER receipts_figure_changed AFTER UPDATE ON public.receipt
   FOR EACH ROW WHEN (old.verified_at IS DISTINCT FROM new.verified_at) EXECUTE FUNCTION public.laurel_figure_receipts_changed();
 CREATE OR REPLACE TRIGGER receipts_figure_removed AFTER DELETE ON public.receipts
   FOR EACH ROW EXECUTE FUNCTION public.laurel_figure_receipts_removed();
+CREATE OR REPLACE TRIGGER receipts_refuse_merged BEFORE INSERT ON public.receipts
+  FOR EACH ROW EXECUTE FUNCTION public.laurel_refuse_merged();

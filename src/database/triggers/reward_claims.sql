@@ -12,3 +12,5 @@ CREATE OR REPLACE TRIGGER reward_claims_figure_changed AFTER UPDATE ON public.re
   EXECUTE FUNCTION public.laurel_figure_reward_claims_changed();
 CREATE OR REPLACE TRIGGER reward_claims_figure_removed AFTER DELETE ON public.reward_claims
   FOR EACH ROW EXECUTE FUNCTION public.laurel_figure_reward_claims_removed();
+CREATE OR REPLACE TRIGGER reward_claims_refuse_merged BEFORE INSERT ON public.reward_claims
+  FOR EACH ROW EXECUTE FUNCTION public.laurel_refuse_merged();

@@ -64,6 +64,12 @@ export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasur
       recordId: participantId,
       programId,
     })
+    // Accounts that were merged into theirs are the same person's.
+    const merged = await tx.sql<{ id: number }>(
+      'select id from participants where merged_into_id = $1 and program_id = $2 and erased_at is null order by id',
+      [participantId, programId],
+    )
+    for (const { id } of merged) await eraseParticipant(tx, { programId, participantId: id })
     return { ok: true, alreadyErased: false }
   })
 

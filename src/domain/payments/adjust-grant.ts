@@ -82,7 +82,7 @@ const adjustPoints = async (
        case when e.id = $4 then 0 else -e.lifetime_amount end as taken,
        case when e.id = $4 then 0 else e.amount - e.lifetime_amount end as shortfall
      from point_entries e
-     where e.program_id = $1 and e.participant_id = $2 and e.cause_type = 'Challenge' and e.cause_id = $3
+     where e.program_id = $1 and e.participant_id in (select laurel_accounts_of($1, $2)) and e.cause_type = 'Challenge' and e.cause_id = $3
        and (e.id = $4 or starts_with(e.idempotency_key, $5))
      order by e.id desc`,
     [program_id, participant_id, String(challenge_id), completion.point_entry_id, keyPrefix(checkout)],

@@ -43,8 +43,8 @@ export const collectOwed = async (
 /** By earning, limited by what its cause still lacks, and in total by what came back and is there. */
 const COLLECT = `
   with entry as (
-    select e.id, e.participant_id, least($3::int, greatest(0, b.unused_points)) as points
-    from point_entries e join participant_balances b on b.participant_id = e.participant_id
+    select e.id, e.participant_id, least($3::int, greatest(0, laurel_account_balance($1, e.participant_id))) as points
+    from point_entries e
     where e.id = $2 and e.program_id = $1 and e.amount < 0
   ), short as (
     select r.reverses_id as earning_id, r.participant_id, r.cause_type, r.cause_id, sum(r.amount - r.lifetime_amount) as points

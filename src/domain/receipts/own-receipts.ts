@@ -59,7 +59,7 @@ const ANSWER_UNTIL = `coalesce(r.admin_marked_as_invalid_at, r.verified_at, r.up
 
 /** SQL for whether ledger entry `e` belongs to receipt `r`. */
 const entryOf = (e: string, kind: 'earning' | 'reversal') =>
-  `${e}.program_id = r.program_id and ${e}.participant_id = r.participant_id and ${e}.kind = '${kind}'
+  `${e}.program_id = r.program_id and ${e}.kind = '${kind}'
      and ${e}.cause_type = 'Receipt' and ${e}.cause_id = r.id::text`
 
 const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,

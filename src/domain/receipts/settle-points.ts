@@ -134,34 +134,42 @@ async function cancelHeld(
 type Earning = { id: number; left: number }
 
 /** The receipt's earnings minus their reversals, from the ledger, newest first. */
-const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<Earning[]> =>
+const listEarnings = ({ sql }: Context, { programId, receiptId }: Settlement): Promise<Earning[]> =>
   sql<Earning>(
     `select e.id, (e.lifetime_amount + coalesce((select sum(r.lifetime_amount) from point_entries r
          where r.reverses_id = e.id and r.program_id = e.program_id), 0))::float8 as "left"
      from point_entries e
-     where e.program_id = $1 and e.participant_id = $2 and e.kind = 'earning' and e.cause_type = 'Receipt' and e.cause_id = $3
+     where e.program_id = $1 and e.kind = 'earning' and e.cause_type = 'Receipt' and e.cause_id = $2
      order by e.id desc`,
-    [programId, participantId, String(receiptId)],
+    [programId, String(receiptId)],
   )
 
-/** Points of the receipt that couldn't be reversed, because they were already spent. */
-async function findShortfall({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<number> {
-  const { shortfall } = onlyRow(
-    await sql<{ shortfall: number }>(
-      `select coalesce(sum(amount - lifetime_amount), 0)::float8 as shortfall from point_entries
-       where program_id = $1 and participant_id = $2 and kind in ('earning', 'reversal') and cause_type = 'Receipt' and cause_id = $3`,
-      [programId, participantId, String(receiptId)],
-    ),
+type Shortfall = { participantId: number; shortfall: number }
+
+/**
+ * Points of the receipt that couldn't be reversed, because they were already spent, and in whose ledger they are missing:
+ * accounts may have been merged since.
+ */
+async function findShortfall(
+  { sql }: Context,
+  { participantId, programId, receiptId }: Settlement,
+): Promise<Shortfall> {
+  const [row] = await sql<Shortfall>(
+    `select participant_id as "participantId", sum(amount - lifetime_amount)::float8 as shortfall from point_entries
+     where program_id = $1 and kind in ('earning', 'reversal') and cause_type = 'Receipt' and cause_id = $2
+     group by participant_id having sum(amount - lifetime_amount) > 0 order by 2 desc, 1 limit 1`,
+    [programId, String(receiptId)],
   )
-  return shortfall
+  return row ?? { participantId, shortfall: 0 }
 }
 
 async function award(tx: Context, settlement: Settlement, amount: number): Promise<number> {
+  const { participantId, shortfall } = await findShortfall(tx, settlement)
   const awarded = await awardPoints(
     tx,
     {
       programId: settlement.programId,
-      participantId: settlement.participantId,
+      participantId,
       amount,
       key: settlement.key,
       cause: { type: 'Receipt', id: settlement.receiptId },
@@ -169,7 +177,7 @@ async function award(tx: Context, settlement: Settlement, amount: number): Promi
       rule: settlement.rule,
       evidence: settlement.evidence,
     },
-    await findShortfall(tx, settlement),
+    shortfall,
   )
   if (!awarded.ok || awarded.duplicate)
     throw new Error(`the points ${settlement.key} were already awarded: ${JSON.stringify(awarded)}`)

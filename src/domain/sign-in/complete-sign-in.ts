@@ -57,7 +57,13 @@ export const completeSignIn = async (context: Context, programId: number, proven
      where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
      returning p.first_name, p.last_name, p.email, $4 and before.email_verified_at is null and p.must_accept_terms is not true as first_time,
        (select ${termSql('term_points_as', 'coalesce($5::text, p.locale::text)')} from programs g where g.id = p.program_id) as term`,
-    [participant.id, programId, context.now, proven.provesAddress, context.locale ?? null],
+    [
+      participant.id,
+      programId,
+      context.now,
+      proven.provesAddress && participant.is_own_address,
+      context.locale ?? null,
+    ],
   )
   if (!verified) return { outcome: 'void' }
 

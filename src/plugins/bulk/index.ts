@@ -52,6 +52,7 @@ export const bulk = (): Plugin => (config) =>
     webhookEvents,
     mcpTools,
     exports: { bulk_people: bulkPeopleExport },
+    mergeRules: { bulk_people: 'stays' },
     permissions: {
       bulk: { label: { en: 'Bulk runs', es: 'Cambios en lote' }, actions: ['view', 'manage'] },
       bulk_approval: {

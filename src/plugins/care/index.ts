@@ -29,6 +29,7 @@ declare module '@/plugin' {
 export const care = (): Plugin => (config) =>
   laurel({
     texts,
+    mergeRules: { site_views: 'stays' },
     apiCalls,
     consoleCalls,
     consoleViews,

@@ -48,6 +48,7 @@ const domain = () => import('./domain')
 export const dataRights = (): Plugin => (config) =>
   laurel({
     texts,
+    mergeRules: { data_requests: 'stays' },
     mails,
     siteCalls,
     apiCalls,

@@ -35,6 +35,7 @@ declare module '@/plugin' {
 export const experiments = (): Plugin => (config) =>
   laurel({
     texts,
+    mergeRules: { experiment_exposures: 'stays' },
     apiCalls,
     consoleCalls,
     consoleViews,

@@ -48,6 +48,7 @@ export const fraud = (): Plugin => (config) =>
     permissions: {
       fraud: { label: { en: 'Fraud desk', es: 'Control de fraude' }, actions: ['view', 'manage'] },
     },
+    mergeRules: { fraud_people: 'stays', fraud_decisions: 'stays' },
     holdSources: { [SIGNUPS]: signupHolds },
     holdListeners: { fraud: holdListener },
     claimChecks: { fraud: claimCheck },

@@ -33,6 +33,7 @@ declare module '@/plugin' {
 export const segments = (): Plugin => (config) =>
   laurel({
     texts,
+    mergeRules: { segment_members: 'stays' },
     consoleViews,
     consoleCalls,
     apiCalls,

@@ -39,6 +39,8 @@ const ROWS: Record<string, string> = {
   till_visit_id: `insert into till_visits (program_id, participant_id, administrator_id)
     select p.program_id, p.id, a.id from participants p, administrators a
     where p.email = 'maya@example.com' and p.program_id = $1 and a.email = 'owner@laurel.example' returning id`,
+  account_duplicate_id: `select id from account_duplicates where program_id = $1 and status = 'open' order by id limit 1`,
+  account_merge_id: `select id from account_merges where program_id = $1 order by id limit 1`,
   bulk_run_id: `select id from bulk_runs where program_id = $1 order by id limit 1`,
   automation_id: `select id from automations where program_id = $1 order by id limit 1`,
   message_id: `select id from messages where program_id = $1 order by id limit 1`,
@@ -75,7 +77,7 @@ const SECTION_PATTERNS = [
   ['perks', /\/perks/],
   ['challenges and rewards', /challenges|rewards/],
   ['growth', /segments|automations|messages|experiments|liability|what-if|boosts|streaks/],
-  ['member care', /fraud|bulk|data_requests|retention|help|gifts|households|till|launch/],
+  ['member care', /fraud|bulk|duplicates|merges|data_requests|retention|help|gifts|households|till|launch/],
   ['the organization and the dashboard', /./],
 ] as const
 

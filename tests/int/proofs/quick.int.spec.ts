@@ -4,7 +4,7 @@ import type { Proof } from '../../proofs/support/proof'
 import { openTestPayload, type TestPayload } from '../../support/database'
 
 /** Proofs that need no separate processes, with fewer repetitions; the others are commands (docs/proofs.md). */
-const QUICK = [2]
+const QUICK = [2, 34]
 const SEED = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const folder = path.resolve('tests/proofs')

@@ -16,6 +16,7 @@ import { decideHold } from '@/plugins/fraud/domain'
 import { acceptGift, refuseGift, sendGift, settleGifts } from '@/plugins/gifts/domain'
 import { createHousehold, leaveHousehold } from '@/plugins/households/domain'
 import { closableMonth, closeMonth, setValue } from '@/plugins/liability/domain'
+import { mergeAccounts, unmergeAccounts } from '@/plugins/merge-accounts/domain'
 import { refreshSegment } from '@/plugins/segments/domain'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -319,6 +320,17 @@ describe('the data of events', () => {
     expect(await leaveHousehold(context(), giver)).toBe(true)
   }
 
+  const mergeAndUndo = async (programId: number) => {
+    const [survivorId, mergedId] = [
+      (await createParticipantFixture(test.payload, { programId })).participantId,
+      (await createParticipantFixture(test.payload, { programId })).participantId,
+    ]
+    const merged = await mergeAccounts(context(), { programId, survivorId, mergedId })
+    if (!merged.ok) throw new Error(merged.reason)
+    const undo = { programId, mergeId: merged.mergeId, shortfall: 0 }
+    expect(await unmergeAccounts(context(), undo)).toMatchObject({ ok: true })
+  }
+
   const runExperiment = async (programId: number, challengeId: number) => {
     const empty = { texts: {}, numbers: {}, image: null }
     const form = {
@@ -495,6 +507,7 @@ describe('the data of events', () => {
     )
     await runAutomation({ programId, participantId })
     await giveAndShare({ programId, participantId })
+    await mergeAndUndo(programId)
     await closeLastMonth(programId, participantId)
     await holdAndDecide(programId)
     await enterAndLeave({ programId, participantId })

@@ -25,8 +25,8 @@ export const resolveCard = async (context: Context, programId: number, shown: st
   if (!settings.is_on) return { ok: false, reason: 'off' }
   if (read.code === null && !settings.accepts_number_alone) return { ok: false, reason: 'code_missing' }
   const [card] = await context.sql<Card>(
-    `select c.id, c.participant_id, c.secret from member_cards c
-     join participants p on p.id = c.participant_id and p.program_id = c.program_id
+    `select c.id, p.id as participant_id, c.secret from member_cards c
+     join participants p on p.id = laurel_survivor_of(c.program_id, c.participant_id) and p.program_id = c.program_id
      where c.program_id = $1 and c.number = $2 and p.erased_at is null and p.is_test = $3`,
     [programId, read.number, actsOnTests(context.actor)],
   )
