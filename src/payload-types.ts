@@ -218,6 +218,9 @@ export interface Config {
     'official-rules': OfficialRule;
     'prize-releases': PrizeRelease;
     'tax-forms': TaxForm;
+    'account-merges': AccountMerge;
+    'account-duplicates': AccountDuplicate;
+    'accessibility-settings': AccessibilitySetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -380,6 +383,9 @@ export interface Config {
     'official-rules': OfficialRulesSelect<false> | OfficialRulesSelect<true>;
     'prize-releases': PrizeReleasesSelect<false> | PrizeReleasesSelect<true>;
     'tax-forms': TaxFormsSelect<false> | TaxFormsSelect<true>;
+    'account-merges': AccountMergesSelect<false> | AccountMergesSelect<true>;
+    'account-duplicates': AccountDuplicatesSelect<false> | AccountDuplicatesSelect<true>;
+    'accessibility-settings': AccessibilitySettingsSelect<false> | AccessibilitySettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -760,6 +766,7 @@ export interface Role {
         | 'compliance.view'
         | 'compliance.manage'
         | 'tax_forms.view'
+        | 'merge_accounts.manage'
       )[]
     | null;
   built_in: boolean;
@@ -850,6 +857,7 @@ export interface Participant {
   offers_unlocked: boolean;
   is_test: boolean;
   erased_at?: string | null;
+  merged_into?: (number | null) | Participant;
   updatedAt: string;
   createdAt: string;
 }
@@ -4559,6 +4567,112 @@ export interface TaxForm {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-merges".
+ */
+export interface AccountMerge {
+  id: number;
+  program: number | Program;
+  survivor: number | Participant;
+  merged: number | Participant;
+  status: 'merged' | 'undone';
+  reasons?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  points: number;
+  lifetime_points: number;
+  after_entry: number;
+  fields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  rows?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  kept_rows?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  returned_points: number;
+  expired_points: number;
+  shortfall_points: number;
+  merged_by?: (number | null) | Administrator;
+  merged_at: string;
+  undone_by?: (number | null) | Administrator;
+  undone_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-duplicates".
+ */
+export interface AccountDuplicate {
+  id: number;
+  program: number | Program;
+  first: number | Participant;
+  second: number | Participant;
+  status: 'open' | 'dismissed' | 'merged';
+  reasons:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  dismissed_by?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accessibility-settings".
+ */
+export interface AccessibilitySetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  /**
+   * Without it, the statement names the support address.
+   */
+  contact?: string | null;
+  /**
+   * The day, such as 2027-01-31, on which you last checked the site.
+   */
+  checked_on?: string | null;
+  /**
+   * One on each line, with what people can do instead.
+   */
+  known_limits?: string | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -5565,6 +5679,7 @@ export interface ParticipantsSelect<T extends boolean = true> {
   offers_unlocked?: T;
   is_test?: T;
   erased_at?: T;
+  merged_into?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -7720,6 +7835,60 @@ export interface TaxFormsSelect<T extends boolean = true> {
   sealed?: T;
   received_at?: T;
   erase_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-merges_select".
+ */
+export interface AccountMergesSelect<T extends boolean = true> {
+  program?: T;
+  survivor?: T;
+  merged?: T;
+  status?: T;
+  reasons?: T;
+  points?: T;
+  lifetime_points?: T;
+  after_entry?: T;
+  fields?: T;
+  rows?: T;
+  kept_rows?: T;
+  returned_points?: T;
+  expired_points?: T;
+  shortfall_points?: T;
+  merged_by?: T;
+  merged_at?: T;
+  undone_by?: T;
+  undone_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-duplicates_select".
+ */
+export interface AccountDuplicatesSelect<T extends boolean = true> {
+  program?: T;
+  first?: T;
+  second?: T;
+  status?: T;
+  reasons?: T;
+  dismissed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accessibility-settings_select".
+ */
+export interface AccessibilitySettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  contact?: T;
+  checked_on?: T;
+  known_limits?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

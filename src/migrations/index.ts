@@ -38,6 +38,7 @@ import * as expiryProof from './20261130_032300_expiry_proof'
 import * as dataRights from './20261130_032512_data_rights'
 import * as memberAges from './20261130_033218_member_ages'
 import * as compliance from './20261130_034700_compliance'
+import * as mergeAccounts from './20261130_040723_merge_accounts'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -84,4 +85,5 @@ export const migrations = [
   { up: dataRights.up, down: dataRights.down, name: '20261130_032512_data_rights' },
   { up: memberAges.up, down: memberAges.down, name: '20261130_033218_member_ages' },
   { up: compliance.up, down: compliance.down, name: '20261130_034700_compliance' },
+  { up: mergeAccounts.up, down: mergeAccounts.down, name: '20261130_040723_merge_accounts' },
 ]

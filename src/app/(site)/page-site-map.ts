@@ -2,6 +2,7 @@ import type { SiteMap } from './load-from-site-map'
 
 /** What plugins add to the site, by path. Written by `npm run generate`. */
 export const siteMap: SiteMap = {
+  '/plugins/accessibility/site/statement#statementPage': () => import('../../plugins/accessibility/site/statement').then((exports) => exports.statementPage),
   '/plugins/compliance/site/rules-page#rulesPage': () => import('../../plugins/compliance/site/rules-page').then((exports) => exports.rulesPage),
   '/plugins/data-rights/site/pages#confirmPage': () => import('../../plugins/data-rights/site/pages').then((exports) => exports.confirmPage),
   '/plugins/data-rights/site/pages#cookiesPage': () => import('../../plugins/data-rights/site/pages').then((exports) => exports.cookiesPage),

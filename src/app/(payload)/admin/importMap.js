@@ -136,6 +136,10 @@ import { PrizesView as PrizesView_6ed2e5603b1f9ef013a302f67128c3f3 } from '../..
 import { TaxView as TaxView_9fb7a7153781324358ab9190a7c985a5 } from '../../../plugins/compliance/console/tax-view'
 import { ContestView as ContestView_badca227ffd10c9eab3d9de0116ca4b9 } from '../../../plugins/compliance/console/contest-view'
 import { SettingsView as SettingsView_ce1ce0be6fb7b142ea23b53d49e88073 } from '../../../plugins/compliance/console/settings-view'
+import { DuplicatesView as DuplicatesView_b3ac3636c8a46bb0105db758a3f2dbf9 } from '../../../plugins/merge-accounts/console/duplicates-view'
+import { DuplicateView as DuplicateView_abde4a5dc790de99d07252a68e75fadf } from '../../../plugins/merge-accounts/console/duplicate-view'
+import { MergesView as MergesView_f54dd256827ff39e944ad1747a3d3032 } from '../../../plugins/merge-accounts/console/merges-view'
+import { MergeView as MergeView_e6b38f58b03a27cde2d9271eaa8b6d18 } from '../../../plugins/merge-accounts/console/merge-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -276,5 +280,9 @@ export const importMap = {
   "/plugins/compliance/console/prizes-view#PrizesView": PrizesView_6ed2e5603b1f9ef013a302f67128c3f3,
   "/plugins/compliance/console/tax-view#TaxView": TaxView_9fb7a7153781324358ab9190a7c985a5,
   "/plugins/compliance/console/contest-view#ContestView": ContestView_badca227ffd10c9eab3d9de0116ca4b9,
-  "/plugins/compliance/console/settings-view#SettingsView": SettingsView_ce1ce0be6fb7b142ea23b53d49e88073
+  "/plugins/compliance/console/settings-view#SettingsView": SettingsView_ce1ce0be6fb7b142ea23b53d49e88073,
+  "/plugins/merge-accounts/console/duplicates-view#DuplicatesView": DuplicatesView_b3ac3636c8a46bb0105db758a3f2dbf9,
+  "/plugins/merge-accounts/console/duplicate-view#DuplicateView": DuplicateView_abde4a5dc790de99d07252a68e75fadf,
+  "/plugins/merge-accounts/console/merges-view#MergesView": MergesView_f54dd256827ff39e944ad1747a3d3032,
+  "/plugins/merge-accounts/console/merge-view#MergeView": MergeView_e6b38f58b03a27cde2d9271eaa8b6d18
 }
