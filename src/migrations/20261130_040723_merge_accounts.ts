@@ -110,7 +110,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       "updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
     );
 
-    DROP INDEX IF EXISTS "program_19_idx";
     ALTER TABLE "participants" ADD COLUMN "merged_into_id" integer;
     CREATE INDEX "account_merges_program_idx" ON "account_merges" USING btree ("program_id");
     CREATE INDEX "account_merges_survivor_idx" ON "account_merges" USING btree ("survivor_id");
@@ -141,7 +140,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE INDEX "_accessibility_settings_v_updated_at_idx" ON "_accessibility_settings_v" USING btree ("updated_at");
     CREATE INDEX "version_program_11_idx" ON "_accessibility_settings_v" USING btree ("version_program_id");
     CREATE INDEX "participants_merged_into_idx" ON "participants" USING btree ("merged_into_id");
-    CREATE UNIQUE INDEX "program_21_idx" ON "compliance_programs" USING btree ("program_id");
     ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE set null ON UPDATE no action;
     ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_survivor_id_participants_id_fk" FOREIGN KEY ("survivor_id") REFERENCES "public"."participants"("id") ON DELETE set null ON UPDATE no action;
     ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_merged_id_participants_id_fk" FOREIGN KEY ("merged_id") REFERENCES "public"."participants"("id") ON DELETE set null ON UPDATE no action;
@@ -189,8 +187,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     ALTER TABLE "participants" DROP CONSTRAINT IF EXISTS "participants_merged_into_id_same_program";
 
     DROP INDEX IF EXISTS "participants_merged_into_idx";
-    DROP INDEX IF EXISTS "program_21_idx";
-    CREATE UNIQUE INDEX "program_19_idx" ON "compliance_programs" USING btree ("program_id");
     ALTER TABLE "participants" DROP COLUMN "merged_into_id";
     DROP TYPE "public"."enum_account_merges_status";
     DROP TYPE "public"."enum_account_duplicates_status";`)
