@@ -1,25 +1,9 @@
 import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import type { Prize } from './prize'
 import { isPrizeHeld, notePrizeGiven } from './prize-gates'
 import { returnStock, takeStock } from './stock'
-
-/** How a reward was given without being claimed; stored on the claim. */
-export type PrizeOrigin = 'earned' | 'draw' | 'contest' | 'instant_win'
-
-export type Prize = {
-  programId: number
-  participantId: number
-  reward: { id: number; name: string }
-  /** Unique within the program: the same prize is never given twice. */
-  key: string
-  origin: PrizeOrigin
-  /** `limited`: only while in stock. `counted`: it was promised, and is given regardless of the stock. */
-  stock: 'limited' | 'counted'
-  /** If the reward uses codes, refuses without one. */
-  needsCode?: boolean
-  evidence?: unknown
-}
 
 /**
  * Gives a reward that participants don't claim themselves: claim, code, activity line and stock, in the caller's

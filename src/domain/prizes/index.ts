@@ -1,6 +1,7 @@
-export { givePrize, type Prize, type PrizeOrigin } from './give-prize'
+export { givePrize } from './give-prize'
 export { lockBalances } from './lock-balances'
 export { mailWinner } from './mail-winner'
+export type { Prize, PrizeOrigin } from './prize'
 export type { PrizeGate } from './prize-gates'
 export { isHeldPrizeSql, settlePrize } from './settle-prize'
 export { returnStock, takeStock } from './stock'

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { extensibleTable } from '@/platform/extend-table'
-import type { Prize } from './give-prize'
+import type { Prize } from './prize'
 
 /** What winners do before the prize of a draw or contest is theirs. */
 export type PrizeGate = {
