@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION public.laurel_owed_points(p_program integer, p_survivor integer, p_merged integer, p_after integer, OUT amount integer, OUT lifetime integer, OUT expired integer, OUT returned integer, OUT shortfall integer) RETURNS record
     LANGUAGE plpgsql STABLE
     AS $$
--- What an unmerge moves back: all that a merged account brought since the entry p_after, except lots that expired meanwhile.
+-- Points that an unmerge moves back: all that a merged account brought since the entry p_after, except lots that expired meanwhile.
 -- returned: as far as the surviving account has the points; shortfall: what it spent of them. A debt goes back only in programs that allow one.
 declare
   v_rule text;

@@ -63,7 +63,7 @@ begin
   if v_to_tier <= 0 and p_lifetime > 0 then
     perform laurel_settle_tier(p_program, p_participant, 'points', p_occurred_at);
   end if;
-  -- What an account gets or loses after its merge concerns the surviving one.
+  -- Points that an account gets or loses after its merge are the surviving one's.
   if p_cause_type is distinct from 'Merge' and exists (select from participants where id = p_participant and merged_into_id is not null) then
     select f.balance, f.lifetime into balance, lifetime from laurel_forward_points(p_program, p_participant, 'merge:entry:' || entry_id,
       case when p_kind = 'reversal' then p_reverses end, p_actor_type, p_actor_id, p_occurred_at) f;

@@ -466,6 +466,7 @@ describe('the data of events', () => {
       [participantId],
     )
     const participant = { identifier }
+    await mergeAndUndo(programId)
     await call('PATCH /v1/participants/:participant', {
       params: { participant: identifier },
       body: { status: 'opted_out', country: 'Germany' },
@@ -507,7 +508,6 @@ describe('the data of events', () => {
     )
     await runAutomation({ programId, participantId })
     await giveAndShare({ programId, participantId })
-    await mergeAndUndo(programId)
     await closeLastMonth(programId, participantId)
     await holdAndDecide(programId)
     await enterAndLeave({ programId, participantId })
