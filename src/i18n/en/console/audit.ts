@@ -137,6 +137,7 @@ export const audit = {
       updated: 'Product updated',
     },
     products: { import_started: 'Product import started' },
+    'jurisdiction-rules': { created: 'Rule of law created', updated: 'Rule of law changed' },
     program: {
       activated: 'Program reactivated',
       created: 'Program created',
@@ -395,6 +396,7 @@ export const audit = {
     email_settings: 'Email setting',
     exports: 'Export',
     imports: 'Import',
+    jurisdiction_rules: 'Rule of law',
     media: 'Image or video',
     memberships: 'Membership',
     navigation_menus: 'Navigation link',

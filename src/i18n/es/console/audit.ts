@@ -129,6 +129,7 @@ export const audit: typeof english = {
       updated: 'Producto actualizado',
     },
     products: { import_started: 'Importación de productos iniciada' },
+    'jurisdiction-rules': { created: 'Regla legal creada', updated: 'Regla legal modificada' },
     program: {
       activated: 'Programa reactivado',
       created: 'Programa creado',
@@ -382,6 +383,7 @@ export const audit: typeof english = {
     email_settings: 'Preferencia de correo',
     exports: 'Exportación',
     imports: 'Importación',
+    jurisdiction_rules: 'Regla legal',
     media: 'Imagen o video',
     memberships: 'Membresía',
     navigation_menus: 'Enlace de navegación',
