@@ -160,6 +160,10 @@ const BUILT_IN = {
     'embedded_content.url': by('program.manage', { most: 500 }),
   },
   organizations: { name: ANY, identifier: KEPT, logo: ANY, background: ANY },
+  'jurisdiction-rules': {
+    ...{ key: KEPT, jurisdiction: ANY, topic: ANY, value: ANY, details: ANY, valid_from: ANY, valid_until: ANY },
+    ...{ source_title: ANY, source_url: ANY, checked_on: ANY, checked_by: ANY, note: ANY, edited_at: KEPT },
+  },
   'content-tags': { program: PROGRAM, name: upTo(FIELD_LIMITS['content-tags'].name) },
   'program-tiers': {
     program: PROGRAM,
@@ -316,7 +320,7 @@ const BUILT_IN = {
     },
     ...{ aptos_wallet_address: NOBODY, ahoy_city: NOBODY, ahoy_country: NOBODY, signup_ip_hash: NOBODY },
     ...{ signup_device_hash: NOBODY, sign_in_count: NOBODY, last_signed_in_at: NOBODY, offers_unlocked: NOBODY },
-    ...{ is_test: NOBODY, erased_at: NOBODY },
+    ...{ is_test: NOBODY, erased_at: NOBODY, merged_into: NOBODY },
   },
   'point-entries': {
     ...{ program: PROGRAM, participant: created(), amount: created({ most: FIELD_LIMITS['point-entries'].amount }) },
@@ -325,7 +329,14 @@ const BUILT_IN = {
     evidence: created({ most: FIELD_LIMITS['point-entries'].evidence }),
     expires_at: created({ check: isLater }),
     // The cause is the administrator.
-    ...{ lifetime_amount: NOBODY, kind: NOBODY, cause_type: NOBODY, cause_id: NOBODY, rule: NOBODY },
+    ...{
+      lifetime_amount: NOBODY,
+      bought_amount: NOBODY,
+      kind: NOBODY,
+      cause_type: NOBODY,
+      cause_id: NOBODY,
+      rule: NOBODY,
+    },
     ...{ actor_type: NOBODY, actor_id: NOBODY, reverses: NOBODY, occurred_at: NOBODY },
   },
   'challenge-completions': {
