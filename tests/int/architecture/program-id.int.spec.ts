@@ -42,10 +42,6 @@ const EXPLAINED: readonly { why: string; matches: (found: Found) => boolean }[] 
     matches: ({ by }) => by.startsWith('GET /admin/v2/organization/'),
   },
   {
-    why: 'Rules of law belong to no program.',
-    matches: ({ text }) => text.includes('from jurisdiction_rules where'),
-  },
-  {
     why: "Payload's form pages read one row by its id, after the guard.",
     matches: ({ by, text }) => by.endsWith('/edit') && /^select "\w+"\."id"/.test(text),
   },

@@ -15,15 +15,17 @@ export const seedMergeAccounts = async (state: SeedState, { programIds }: Seeded
   )
   const [waiting, combined] = people
   if (!waiting || !combined) return
-  await joinAgain(state, programId, waiting)
+  const first = await joinAgain(state, programId, waiting)
   const second = await joinAgain(state, programId, combined)
+  const made = [first, second].filter((id) => id !== null).length
+  if (made === 0) return
   await findDuplicates(context, programId)
   if (second !== null)
     await mergeAccounts(
       { ...context, now: daysFrom(state, -2) },
       { programId, survivorId: combined.id, mergedId: second, reasons: ['mailbox', 'name_and_zip'] },
     )
-  state.made('duplicate accounts', 2)
+  state.made('duplicate accounts', made)
 }
 
 /** @returns null if they have */
