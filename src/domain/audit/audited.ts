@@ -139,6 +139,7 @@ type AuditedVerbs = {
   'challenge-completions': 'created'
   'content-tags': StockVerb
   'email-settings': StockVerb
+  'jurisdiction-rules': 'created' | 'updated'
   media: StockVerb
   'navigation-menus': ContentVerb
   organizations: 'updated'
@@ -199,6 +200,7 @@ export type BuiltInAuditedRecord =
   | 'carousel_slides'
   | 'content_tags'
   | 'email_settings'
+  | 'jurisdiction_rules'
   | 'media'
   | 'navigation_menus'
   | 'organizations'
