@@ -163,7 +163,7 @@ describe('a merge', () => {
     if (!earned.ok || !spent.ok) throw new Error('the scene is wrong')
     await stage.mustMerge(survivor, merged)
     expect(await stage.balanceOf(survivor)).toMatchObject({ unused: 130, lifetime: 160 })
-    // Whoever cancels the claim knows its new owner.
+    // The claim is canceled for its new owner.
     const refunded = await refundPoints(stage.context(), { ...postingOf(survivor, 30), reverses: spent.entryId })
     expect(refunded).toMatchObject({ ok: true })
     expect(await stage.balanceOf(survivor)).toMatchObject({ unused: 160, lifetime: 160 })

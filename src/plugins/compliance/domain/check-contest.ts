@@ -44,7 +44,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(new Date(`${day}T00:00:00Z`).getTime() + days * 86_400_000))
 
-/** The places in which people may enter. A country stands for its states that aren't excluded. */
+/** Where people may enter. A country includes its states that aren't excluded. */
 export const openPlaces = ({ excluded, jurisdictions }: Pick<ContestFacts, 'jurisdictions' | 'excluded'>): string[] =>
   jurisdictions.filter((place) => !excluded.includes(place) && !excluded.includes(countryOf(place)))
 

@@ -227,7 +227,7 @@ const console = {
     instant_winWinners: 'Winners learn at once whether they have won.',
     rankingWinners: 'The members with the most points at the end win.',
     answer:
-      'Winners are told by email and confirm within {{days}} days that they meet these rules. Otherwise the prize goes to the next alternate, if there is one.',
+      'Winners get an email and confirm within {{days}} days that they meet these rules. Otherwise the prize goes to the next alternate, if there is one.',
     skill: 'Winners who live in Canada first answer this question without help: {{question}}',
     taxes: 'Winners pay the taxes on their prizes, and give their tax details where the law requires it.',
     list: 'The list of winners is on the page of these rules for {{listDays}} days after the end.',

@@ -12,5 +12,5 @@ export const RETENTION_KINDS = [
 ] as const
 export type RetentionKind = (typeof RETENTION_KINDS)[number]
 
-/** Inactive people are told this long before. */
+/** Days between the notice to inactive people and the deletion of their accounts. */
 export const INACTIVE_NOTICE_DAYS = 30
