@@ -78,7 +78,7 @@ export const compliance = (): Plugin => (config) => {
         path: '/programs/:program_id/prizes/tax',
       },
     },
-    sitePages: { '/official-rules/:identifier': { Component: '/plugins/compliance/site/rules-page#rulesPage' } },
+    sitePages: { '/reward-rules/:identifier': { Component: '/plugins/compliance/site/rules-page#rulesPage' } },
     siteSlots: {
       compliance: {
         slot: 'reward',

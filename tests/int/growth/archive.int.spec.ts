@@ -65,8 +65,10 @@ it('a month in which all is spent leaves the database, and balances stay', async
   await spendPoints(inMonth(2), postingOf(saver, 100, 'spent at last'))
   await awardPoints(inMonth(2), postingOf(saver, 7, 'earned since'))
   await aggregateFigures(inMonth(2))
-  const [one, two] = await Promise.all([archive(25), archive(25)])
-  expect([one[0]?.outcome, two[0]?.outcome].toSorted()).toEqual(['archived', 'archived_before'])
+  const runs = await Promise.all([archive(25), archive(25)])
+  const outcomes = runs.flat().map(({ outcome }) => outcome)
+  // The slower run finds the month archived, or nothing to archive.
+  expect(outcomes.filter((outcome) => outcome !== 'archived_before')).toEqual(['archived'])
   const [manifest, part] = (await findFiles()).slice(0, 2)
   expect([manifest, part]).toEqual([
     expect.stringMatching(/manifest.json$/),

@@ -8,7 +8,7 @@ export function RulesLink({ identifier }: { identifier: string }) {
   const t = useTexts('site')
   return (
     <p className="text-center text-ui-sm">
-      <Link href={href(`/official-rules/${encodeURIComponent(identifier)}`)} className="text-accent-text underline">
+      <Link href={href(`/reward-rules/${encodeURIComponent(identifier)}`)} className="text-accent-text underline">
         {t('compliance.rules')}
       </Link>
     </p>
