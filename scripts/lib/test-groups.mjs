@@ -8,7 +8,7 @@ import { inData, inRoot, ROOT } from './root.mjs'
  */
 const PROJECTS = {
   int: { folders: ['tests/int', 'scripts'], pattern: /\.int\.spec\.ts$|\.spec\.mjs$/, groups: 26 },
-  unit: { folders: ['src', 'tests/architecture'], pattern: /\.spec\.tsx?$/, groups: 16 },
+  unit: { folders: ['src', 'packages', 'tests/architecture'], pattern: /\.spec\.tsx?$/, groups: 16 },
 }
 /** `maxWorkers` of jest.config.mjs. */
 const WORKERS = 2

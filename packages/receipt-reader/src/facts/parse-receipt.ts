@@ -3,9 +3,7 @@ import { correctOcrAmounts } from './correct-ocr-amounts'
 import { correctPounds } from './correct-pounds'
 import { findCountry } from './find-country'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
-import { findOneBelowOther } from './find-one-below-other'
 import { findRefund } from './find-refund'
-import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
 import type { ParsedItem, ParsedItems } from './items'
 import { type LabelledRow, labelRows } from './label-rows'
@@ -19,6 +17,8 @@ import { type CurrencyHints, parseRegion } from './parse-region'
 import { parseRows, type ReadReceipt, type Row } from './parse-rows'
 import { parseTax } from './parse-tax'
 import { type CashRounding, parseTotal } from './parse-total'
+import { splitBelow } from './split-below'
+import { linesByPage, splitSides } from './split-sides'
 
 export type { Doubt } from './find-doubts'
 export type { ParsedItem } from './items'
@@ -94,7 +94,7 @@ export function parseReceipt(
     isOrderSure: region.isOrderSure,
     isRefund: findRefund(labelled),
     isUnpaid: findUnpaid(labelled),
-    isSideBySide: findSideBySide(reading) || findOneBelowOther(labelled),
+    isSideBySide: hasSides(reading) || splitBelow(labelled).length > 1,
   })
   const certainty =
     WEIGHTS.total * total.certainty +
@@ -138,6 +138,8 @@ export function parseReceipt(
     },
   }
 }
+
+const hasSides = ({ lines }: ReadReceipt): boolean => linesByPage(lines).some((page) => splitSides(page).length > 1)
 
 /** Caps the confidence if there are doubts, however well the rest was read. */
 function toConfidence(confidence: number, doubts: Doubt[]): number {

@@ -7,8 +7,8 @@ export type ReadReceipt = Pick<OcrReading, 'text'> & { lines: (OcrText & LineRef
 export type Cell = { text: string; x: number; confidence: number; leastFigure?: number }
 
 /**
- * One printed row with its columns from left to right. `lines` are its OCR lines and `height` is the height of the tallest in
- * pixels; empty and 0 for plain text. `leastFigure` is 1 if the engine reports no confidence for digits.
+ * One printed row with its columns from left to right. `lines` are its OCR lines, `height` the height of the tallest and `top`
+ * the upper edge of the highest in pixels; empty and 0 for plain text. `leastFigure` is 1 if the engine reports no confidence for digits.
  */
 export type Row = {
   text: string
@@ -16,6 +16,7 @@ export type Row = {
   confidence: number
   leastFigure: number
   height: number
+  top?: number
   lines: LineRef[]
 }
 
@@ -68,6 +69,7 @@ export function parseRows(reading: ReadReceipt): Row[] {
         lines.map((line) => ({ ...line, x: line.box.x })),
         lines.map(({ line, page }) => ({ page, line })),
         Math.max(...lines.map(({ box }) => box.height)),
+        Math.min(...lines.map(({ box }) => box.y)),
       ),
     )
     .filter((row) => row.text !== '')
@@ -146,12 +148,12 @@ function rowsOfText(text: string): Row[] {
     .filter((row) => row.text !== '')
 }
 
-function toRow(columns: Cell[], lines: LineRef[] = [], height = 0): Row {
+function toRow(columns: Cell[], lines: LineRef[] = [], height = 0, top = 0): Row {
   const tidy = columns.map((column) => ({ ...column, text: tidySpaces(column.text) })).filter(({ text }) => text !== '')
   const cells = joinPrices(tidy).map(({ confidence, text, x }) => ({ text, x, confidence }))
   const confidence = cells.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, cells.length)
   const leastFigure = Math.min(1, ...columns.map((column) => column.leastFigure ?? 1))
-  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, leastFigure, height, lines }
+  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, leastFigure, height, top, lines }
 }
 
 /** Joins prices that wide print splits at the decimal point: '52' and '.00'. */

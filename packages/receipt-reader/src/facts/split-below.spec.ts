@@ -34,7 +34,7 @@ function doubtsOf(papers: string[][], asPages = false) {
 }
 const withoutHead = (rows: string[]) => rows.filter((row) => !HEAD.slice(1).includes(row))
 
-describe('findOneBelowOther', () => {
+describe('splitBelow', () => {
   it.each([
     ['on one photo', [FIRST, SECOND], false],
     ['in the other order', [SECOND, FIRST], false],

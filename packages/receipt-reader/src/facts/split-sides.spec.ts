@@ -23,7 +23,7 @@ function doubtsOf(...papers: [rows: string[], x: number, y: number][]) {
   return parseReceipt({ text: '', lines }, { today: new Date('2026-11-20') }).doubts
 }
 
-describe('findSideBySide', () => {
+describe('splitSides', () => {
   it.each([0, 9, 18, 120, 400])('doubts two receipts beside each other, the right one %i px further down', (y) => {
     expect(doubtsOf([SHOP, 50, 50], [OTHER, 480, 50 + y])).toContain('side_by_side')
     expect(doubtsOf([OTHER, 50, 50 + y], [SHOP, 700, 50])).toContain('side_by_side')

@@ -9,23 +9,40 @@ import { parseReceiptNumber } from './parse-receipt-number'
 const TOTALS: RowKind[] = ['total', 'total_with_tax', 'grand_total', 'rounded_total']
 /** Bounds the time spent on hostile documents; no receipt is longer. */
 const MAX_ROWS = 500
+/** A shop's name and address above the row by which a receipt is recognized. */
+const MAX_HEAD_ROWS = 4
 
 type Fact = { isHead: boolean; isDate: boolean; number: string | null; total: number | null }
 
 /**
- * Whether another receipt starts below the first, on the same photo or on the next page: both parts have a date and
- * different totals, and both have a company name or address, or different receipt numbers. A card slip or a copy below
- * a receipt repeats its total.
+ * The rows of each receipt if several are below each other, on the same photo or on the next page, otherwise all rows
+ * as one. Both parts have a date and different totals, and both have a company name or address, or different receipt
+ * numbers. A card slip or a copy below a receipt repeats its total.
  */
-export function findOneBelowOther(rows: LabelledRow[]): boolean {
+export function splitBelow(rows: LabelledRow[]): LabelledRow[][] {
   const facts = rows.slice(0, MAX_ROWS).map(toFact)
-  return facts.some((fact, cut) => {
+  const found = facts.findIndex((fact, cut) => {
     if (!(fact.isHead || fact.isDate || fact.number)) return false
     const [above, below] = [facts.slice(0, cut), facts.slice(cut)]
     if (![above, below].every(isSummedUp)) return false
     const haveHeads = [above, below].every((part) => part.some(({ isHead }) => isHead))
     return (haveHeads || areApart(numbersOf(above), numbersOf(below))) && areApart(totalsOf(above), totalsOf(below))
   })
+  if (found === -1) return [rows]
+  const cut = startOf(rows, facts, found)
+  return [rows.slice(0, cut), ...splitBelow(rows.slice(cut))]
+}
+
+/** Where the receipt of a row begins: below the widest gap among the few rows above it, at most up to the last total. */
+function startOf(rows: LabelledRow[], facts: Fact[], found: number): number {
+  const earliest = facts.slice(0, found).findLastIndex(({ total }) => total !== null) + 1
+  const options = [...Array(MAX_HEAD_ROWS + 1).keys()].map((up) => found - up).filter((row) => row >= earliest)
+  const gapAbove = (row: number): number => {
+    const [above, own] = [rows[row - 1]?.row, rows[row]?.row]
+    if (!above || !own) return 0
+    return above.lines[0]?.page === own.lines[0]?.page ? (own.top ?? 0) - (above.top ?? 0) : Infinity
+  }
+  return options.reduce((best, row) => (gapAbove(row) > gapAbove(best) ? row : best), found)
 }
 
 const isSummedUp = (part: Fact[]): boolean => part.some(({ isDate }) => isDate) && totalsOf(part).length > 0
