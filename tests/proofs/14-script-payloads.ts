@@ -240,19 +240,19 @@ const createVisits = (browser: Chromium, expectations: Expectations) => {
   return { open, count: () => count, ran: () => ran, leaks: () => leaks }
 }
 
-/** Elements that would run something when touched. In the page, whose own parser reads the addresses. */
+/**
+ * Elements that would run something when touched. In the page, whose own parser reads the addresses. Functions with a name
+ * inside it would need esbuild's helper, which the page doesn't have.
+ */
 const listArmed = (): string[] => {
-  const runs = (value: string) => {
-    const { pathname, protocol } = URL.parse(value, location.href) ?? {}
-    return protocol === 'javascript:' || (protocol === 'data:' && pathname?.startsWith('text'))
-  }
   const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href']
   return [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
-      .filter(
-        ({ name, value }) =>
-          (name.startsWith('on') && value.includes('ran(')) || (addresses.includes(name) && runs(value)),
-      )
+      .filter(({ name, value }) => {
+        if (name.startsWith('on')) return value.includes('ran(')
+        const { pathname, protocol } = (addresses.includes(name) && URL.parse(value, location.href)) || {}
+        return protocol === 'javascript:' || (protocol === 'data:' && pathname?.startsWith('text'))
+      })
       .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
   )
 }
