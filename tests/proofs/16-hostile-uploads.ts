@@ -9,6 +9,7 @@ import { listObjects } from '@/platform/object-store'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { readStoredFile } from '@/platform/storage'
+import { openTestBucket } from '../support/bucket'
 import { createParticipantFixture, createProgramFixture } from '../support/fixtures'
 import { type App, callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
@@ -27,13 +28,30 @@ type Hostile = {
 
 /**
  * Proof 16: uploads with a false type, decompression bombs, names that are paths, and plain large files, sent to an app
- * process over HTTP. Each is refused, or stored under a generated name without the hidden content. The process never
- * grows by more than 200 MB, and still accepts ordinary photos.
+ * process over HTTP, with files in a folder and then in a bucket. Each is refused, or stored under a generated name without
+ * the hidden content. The process never grows by more than 200 MB, and still accepts ordinary photos.
  */
-export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
-  const sql = poolSql(payload)
-  openHostDirectory(sql)
+export const run: Proof = async (stage) => {
+  openHostDirectory(poolSql(stage.payload))
   const expectations = new Expectations()
+  const inFolder = await attack(stage, expectations)
+  const bucket = await openTestBucket()
+  const inBucket = await attack(stage, expectations)
+  await bucket.close()
+  const reading = await readBombs(expectations)
+  await closeQueue()
+  return expectations.result({
+    ...inFolder,
+    ...Object.fromEntries(Object.entries(inBucket).map(([name, figure]) => [`${name}, in a bucket`, figure])),
+    ...reading,
+  })
+}
+
+const attack = async (
+  { databaseUrl, isQuick, payload }: Parameters<Proof>[0],
+  expectations: Expectations,
+): Promise<Record<string, number | string>> => {
+  const sql = poolSql(payload)
   const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
   const participant = await createParticipantFixture(payload, { programId })
@@ -86,7 +104,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   expectations.expect(most.mb <= MEMORY_MB, `the process grew by ${most.mb} MB over ${most.what}`)
   expectations.same((await send(await photo())).status, 200, 'an ordinary photo afterwards')
 
-  const kept = await sql<{ filename: string; mime_type: string }>('select filename, mime_type from receipt_files')
+  const kept = await sql<{ filename: string; mime_type: string }>(
+    `select filename, mime_type from receipt_files where program_id = $1`,
+    [programId],
+  )
   for (const { filename, mime_type } of kept) {
     expectations.expect(/^[0-9a-f-]{36}\.(jpeg|png|webp|pdf)$/.test(filename), `the name ${filename} is not ours`)
     expectations.expect(
@@ -108,17 +129,13 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   for await (const _ of listObjects('receipts/')) stored++
   // Two ordinary files before, and a photo afterwards.
   expectations.same([stored, kept.length], [cleaned + 3, cleaned + 3], 'files kept and their rows')
-
-  const reading = await readBombs(expectations)
   await stop()
-  await closeQueue()
-  return expectations.result({
+  return {
     'uploads refused': refused,
     'uploads kept without what was hidden in them': cleaned,
     'MB that the process grew by at most over one': most.mb,
     'that was': most.what,
-    ...reading,
-  })
+  }
 }
 
 /** A PDF whose page decompresses to a huge stream is a valid PDF, so the worker's reader must limit it. */
