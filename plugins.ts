@@ -21,6 +21,7 @@ import { help } from '@/plugins/help'
 import { households } from '@/plugins/households'
 import { launch } from '@/plugins/launch'
 import { liability } from '@/plugins/liability'
+import { mailedReceipts } from '@/plugins/mailed-receipts'
 import { memberCard } from '@/plugins/member-card'
 import { mergeAccounts } from '@/plugins/merge-accounts'
 import { messages } from '@/plugins/messages'
@@ -69,4 +70,5 @@ export const plugins: Plugin[] = [
   compliance(),
   mergeAccounts(),
   accessibility(),
+  mailedReceipts(),
 ]

@@ -221,6 +221,9 @@ export interface Config {
     'account-merges': AccountMerge;
     'account-duplicates': AccountDuplicate;
     'accessibility-settings': AccessibilitySetting;
+    'receipt-addresses': ReceiptAddress;
+    'mailed-receipts': MailedReceipt;
+    'mailed-receipts-settings': MailedReceiptsSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -386,6 +389,9 @@ export interface Config {
     'account-merges': AccountMergesSelect<false> | AccountMergesSelect<true>;
     'account-duplicates': AccountDuplicatesSelect<false> | AccountDuplicatesSelect<true>;
     'accessibility-settings': AccessibilitySettingsSelect<false> | AccessibilitySettingsSelect<true>;
+    'receipt-addresses': ReceiptAddressesSelect<false> | ReceiptAddressesSelect<true>;
+    'mailed-receipts': MailedReceiptsSelect<false> | MailedReceiptsSelect<true>;
+    'mailed-receipts-settings': MailedReceiptsSettingsSelect<false> | MailedReceiptsSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1914,7 +1920,7 @@ export interface Receipt {
     | 'needs_human_review'
     | 'rejected'
     | 'review_requested';
-  source: 'site' | 'external';
+  source: 'site' | 'external' | 'mail';
   external_key?: string | null;
   merchant_name?: string | null;
   purchase_proof_merchant?: (number | null) | PurchaseMerchant;
@@ -4667,6 +4673,58 @@ export interface AccessibilitySetting {
    * One on each line, with what people can do instead.
    */
   known_limits?: string | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-addresses".
+ */
+export interface ReceiptAddress {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  local_part: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailed-receipts".
+ */
+export interface MailedReceipt {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  message_key: string;
+  status: 'waiting' | 'taken' | 'refused';
+  reason?: ('no_receipt' | 'not_mine' | 'too_large' | 'unreadable' | 'too_many' | 'not_allowed') | null;
+  sender: string;
+  subject?: string | null;
+  text?: string | null;
+  signed_by?: string | null;
+  raw?: string | null;
+  receipt_ids:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailed-receipts-settings".
+ */
+export interface MailedReceiptsSetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
   changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -7888,6 +7946,47 @@ export interface AccessibilitySettingsSelect<T extends boolean = true> {
   contact?: T;
   checked_on?: T;
   known_limits?: T;
+  changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-addresses_select".
+ */
+export interface ReceiptAddressesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  local_part?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailed-receipts_select".
+ */
+export interface MailedReceiptsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  message_key?: T;
+  status?: T;
+  reason?: T;
+  sender?: T;
+  subject?: T;
+  text?: T;
+  signed_by?: T;
+  raw?: T;
+  receipt_ids?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailed-receipts-settings_select".
+ */
+export interface MailedReceiptsSettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
   changed_by?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -42,8 +42,11 @@ export const Receipts = programCollection('receipts', {
     identifier(),
     belongsTo('participant', 'participants'),
     choice('status', RECEIPT_STATUSES, { required: true, defaultValue: 'pending' }),
-    choice('source', ['site', 'external'], { required: true, defaultValue: 'site' }),
+    choice('source', ['site', 'external', 'mail'], { required: true, defaultValue: 'site' }),
     text('external_key'),
+    // Of several receipts in one photo: which one, and of how many.
+    number('part'),
+    number('parts'),
     text('merchant_name'),
     optionallyBelongsTo('purchase_proof_merchant', 'purchase-merchants'),
     longText('merchant_address'),

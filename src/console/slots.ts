@@ -9,10 +9,10 @@ import type { ProgramViewContext } from './frame/view-context'
 export type ConsoleSlot = PluginPart & {
   /**
    * The buttons at the top of a reward's, a challenge's or a user's page, of the list of users, or of a segment. The component is
-   * given `{ view, reward }`, a RewardDetail, `{ view, challenge }`, a ChallengeDetail, `{ view, user }`, `{ view }`, or
-   * `{ view, segmentId }`.
+   * given `{ view, reward }`, a RewardDetail, `{ view, challenge }`, a ChallengeDetail, `{ view, user }`, `{ view }`,
+   * `{ view, segmentId }`. `receipt` is below a receipt's fields, with `{ view, receiptId }`.
    */
-  slot: 'reward_actions' | 'challenge_actions' | 'segment_actions' | 'user_actions' | 'users_actions'
+  slot: 'reward_actions' | 'challenge_actions' | 'segment_actions' | 'user_actions' | 'users_actions' | 'receipt'
 }
 
 export const CONSOLE_SLOTS = extensibleTable<Record<string, ConsoleSlot>>('console slot', {})
@@ -20,6 +20,7 @@ export const CONSOLE_SLOTS = extensibleTable<Record<string, ConsoleSlot>>('conso
 /** What a plugin's component among the buttons is given. */
 export type RewardActionProps = { view: ProgramViewContext; reward: RewardDetail }
 export type ChallengeActionProps = { view: ProgramViewContext; challenge: ChallengeDetail }
+export type ReceiptPartProps = { view: ProgramViewContext; receiptId: number }
 export type UserActionProps = { view: ProgramViewContext; user: User }
 
 /** The components of plugins in a slot. */

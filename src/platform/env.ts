@@ -81,7 +81,12 @@ export const envSchema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a host name, in small letters')
     .optional(),
-  /** Bearer token of the service that posts them. */
+  /** Domain of the addresses to which participants forward receipts; its mail is posted there, too. */
+  MAIL_RECEIPTS_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name, in small letters')
+    .optional(),
+  /** Bearer token of the service that posts mail. */
   MAIL_INBOUND_SECRET: z.string().min(24, 'must have 24 characters or more').optional(),
   /**
    * Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the system's if unset.

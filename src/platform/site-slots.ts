@@ -2,7 +2,7 @@ import { extendTable, extensibleTable } from './extend-table'
 import type { Sql } from './sql'
 
 /**
- * Where plugins add to pages of the site: the home of a participant, their account, their email settings, a reward, or the end of a plugin's page,
+ * Where plugins add to pages of the site: the home of a participant, their account, their email settings, a reward, or the end of a page that has its path as slot, such as `/receipts` or a plugin's,
  * by its path in `sitePages`. `every_page` is on each page, for every visitor. A part of the home is a block with its key as name; in the standard order `home_first` is before
  * the donation.
  */

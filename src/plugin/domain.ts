@@ -190,6 +190,7 @@ export {
   replaceExternalReceipt,
   returnPurchase,
   takeExternalReceipt,
+  uploadMailedReceipts,
   valuePurchase,
   WAITS_FOR_PERSON,
 } from '@/domain/receipts'

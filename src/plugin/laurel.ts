@@ -53,6 +53,7 @@ import { addTexts, groupsOf, type PluginTexts } from '@/i18n/plugin-texts'
 import type { TextByLanguage } from '@/i18n/text'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
+import type { MailTaker } from '@/mail/inbound-mail'
 import type { PluginMail } from '@/mail/mail-kinds'
 import { extendTable } from '@/platform/extend-table'
 import type { LoginPart } from '@/platform/login-parts'
@@ -120,6 +121,8 @@ export type LaurelExtensions = {
   messageOutboxes?: Table<MessageOutbox>
   /** Addresses to which no optional email is sent, such as those that bounced. */
   mailSuppressions?: Table<MailSuppressions>
+  /** What reads mail that arrives at /inbound/mail, such as reports about mails that couldn't be delivered. */
+  mailTakers?: Table<MailTaker>
   /** When the plugin's own messages were sent: all messages on phones share the limit of a day (`findEarliest`). */
   sentMessages?: Table<SentMessages>
   /** What becomes of a table's rows when two accounts are merged, by its name, if they shouldn't move: `{ bulk_people: 'stays' }`. */
@@ -331,6 +334,12 @@ const REGISTER: {
   notificationChannels: registerChannels,
   messageOutboxes: (outboxes) => extendTable('message outbox', outboxes),
   mailSuppressions: (lists) => extendTable('mail suppressions', lists),
+  mailTakers: (takers) => {
+    extendTable('taker of mail', takers)
+    registerRoutes({
+      'POST /inbound/mail': { from: 'platform', load: async () => (await import('@/http/server/inbound-mail')).POST },
+    })
+  },
   sentMessages: (logs) => extendTable('log of messages', logs),
   mergeRules: (rules) => extendTable('merge rule', rules),
   participantDates: (dates) => extendTable('date of participants', dates),

@@ -10,6 +10,7 @@ export const siteMap: SiteMap = {
   '/plugins/experiments/site/report-seen-slot.client#ReportSeenSlot': () => import('../../plugins/experiments/site/report-seen-slot.client').then((exports) => exports.ReportSeenSlot),
   '/plugins/fraud/site/holds-slot.client#HoldsSlot': () => import('../../plugins/fraud/site/holds-slot.client').then((exports) => exports.HoldsSlot),
   '/plugins/help/site/help-link.client#HelpSlot': () => import('../../plugins/help/site/help-link.client').then((exports) => exports.HelpSlot),
+  '/plugins/mailed-receipts/site/address-slot.client#AddressSlot': () => import('../../plugins/mailed-receipts/site/address-slot.client').then((exports) => exports.AddressSlot),
   '/plugins/member-card/site/card-block.client#CardBlock': () => import('../../plugins/member-card/site/card-block.client').then((exports) => exports.CardBlock),
   '/plugins/messages/site/inbox-slot.client#InboxSlot': () => import('../../plugins/messages/site/inbox-slot.client').then((exports) => exports.InboxSlot),
   '/plugins/perks/site/home-slot.client#OffersSlot': () => import('../../plugins/perks/site/home-slot.client').then((exports) => exports.OffersSlot),

@@ -66,7 +66,7 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
        coalesce(r.machine_status::text, case when r.reviewed_by_id is null then r.status::text end) is not distinct from 'rejected'
          as is_exact_duplicate,
        (select count(*)::int from receipts o where o.program_id = r.program_id and o.participant_id = r.participant_id
-         and o.source = 'site' and r.source = 'site' and o.created_at between r.created_at - interval '1 day' and r.created_at) as recent_uploads,
+         and o.source <> 'external' and r.source <> 'external' and o.created_at between r.created_at - interval '1 day' and r.created_at) as recent_uploads,
        (select count(*)::int from receipts o where o.program_id = r.program_id and o.device_hash = r.device_hash
          and o.created_at between r.created_at - interval '1 day' and r.created_at) as recent_device_uploads
      from receipts r

@@ -17,11 +17,12 @@ const MAX_PDF_PAGES = 5
 
 /** Stored content types. */
 const CONTENT_TYPES = {
+  txt: 'text/plain',
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
-} satisfies Record<Exclude<ReceiptFileType, 'heic'>, string>
+} satisfies Record<Exclude<ReceiptFileType, 'heic'> | 'txt', string>
 
 export type CheckedFile = {
   /** The stored content: the original pixels without the camera's metadata. */
@@ -74,6 +75,12 @@ export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
   return { ok: true, files: [...checked.values()] }
 }
 
+/** The text of an email as a file: only we write it, so uploads of this type are refused. */
+export const toTextFile = (text: string): CheckedFile => ({
+  ...toChecked(Buffer.from(text), 'txt', { perceptualHash: null, pageCount: 1 }),
+  position: 0,
+})
+
 /**
  * Checks the originals of pages that were rotated or cropped in the browser. They are stored for the reviewer (issue
  * 5), and to recognize the same photo with another crop. Invalid and duplicate originals are skipped instead of
@@ -113,7 +120,7 @@ async function checkHeic(data: Buffer): Promise<FileFacts | UploadRefusal> {
 
 async function checkPicture(
   data: Buffer,
-  type: Exclude<CheckedFile['type'], 'pdf'>,
+  type: Exclude<CheckedFile['type'], 'pdf' | 'txt'>,
 ): Promise<FileFacts | UploadRefusal> {
   // Reads the header only: an oversized picture is never decoded.
   const size = await sharp(data, { limitInputPixels: false })

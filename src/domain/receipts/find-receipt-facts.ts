@@ -91,7 +91,7 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
     await sql<{ own: number; device: number }>(
       // Receipts reported by another system don't count as uploads.
       `select (select count(*)::int from receipts r where r.program_id = this.program_id and r.participant_id = $3
-           and r.source = 'site' and this.source = 'site' and r.created_at between this.created_at - interval '1 day' and this.created_at) as own,
+           and r.source <> 'external' and this.source <> 'external' and r.created_at between this.created_at - interval '1 day' and this.created_at) as own,
          (select count(*)::int from receipts r where r.program_id = this.program_id and r.device_hash = this.device_hash
            and r.created_at between this.created_at - interval '1 day' and this.created_at) as device
        from receipts this where this.id = $2 and this.program_id = $1`,

@@ -9,6 +9,9 @@ export type OwnReceiptRow = {
   status: ReceiptStatus
   source: ReceiptSource
   integrity: Integrity | null
+  /** Of several receipts in one photo: which one, and of how many. */
+  part: number | null
+  parts: number | null
   merchant_name: string | null
   purchase_date: string | null
   currency: string | null
@@ -62,7 +65,7 @@ const entryOf = (e: string, kind: 'earning' | 'reversal') =>
   `${e}.program_id = r.program_id and ${e}.kind = '${kind}'
      and ${e}.cause_type = 'Receipt' and ${e}.cause_id = r.id::text`
 
-const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
+const COLUMNS = `r.identifier, r.part::int, r.parts::int, r.status, r.source, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
   r.currency, r.total_amount::float8, r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.review_requested_at,
   r.created_at, r.verified_at, r.photos_added_at, r.tier_multiplier::float8,
   coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id

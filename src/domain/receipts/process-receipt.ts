@@ -7,6 +7,7 @@ import { findProgramCurrency } from './load-receipt-rules'
 import { readPages } from './read-pages'
 import { readWithSecondEngine, type SecondAnswer } from './read-with-second-engine'
 import { recordReview } from './record-review'
+import { splitUpload } from './split-upload'
 import { reasonOf, StepLog } from './step-log'
 
 export type ProcessRequest = {
@@ -19,8 +20,11 @@ export type ProcessRequest = {
   after?: number | undefined
 }
 
-/** `skipped`: the receipt is decided, unknown, or being read by another worker. */
-export type Processed = Decision
+/**
+ * `skipped`: the receipt is decided, unknown, or being read by another worker. `split`: it showed several receipts, which are
+ * read now.
+ */
+export type Processed = Decision | { outcome: 'split' }
 
 type Claimed = { attempt: number; uploaded_at: Date; isAgain: boolean }
 
@@ -41,7 +45,9 @@ export async function processReceipt(
   const { attempt } = claimed
   const steps = new StepLog({ ...request, attempt })
   try {
-    const { pages, unreadable } = await readPages(context, request, openEngine, steps)
+    const { fileIds, pages, unreadable } = await readPages(context, request, openEngine, steps)
+    if (!claimed.isAgain && (await splitUpload(context, { ...request, attempt, pages, fileIds })))
+      return { outcome: 'split' }
     const programCurrency = await findProgramCurrency(context, request)
     const uploadedAt = claimed.uploaded_at
     const { parsed, processedData } = await parsePages(steps, pages, {

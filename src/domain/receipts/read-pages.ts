@@ -1,5 +1,6 @@
 import { type OcrEngine, type OcrPage, readReceiptFile, type UnreadableFile } from '@laurel/receipt-reader'
 import { type DrawingBudget, newDrawingBudget } from '@laurel/receipt-reader/pdf/pdf-to-images'
+import { pageOfText, readPdfText, TEXT_ENGINE } from '@laurel/receipt-reader/pdf/pdf-to-lines'
 import type { Context } from '@/domain/context'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { readStoredFile } from '@/platform/storage'
@@ -9,13 +10,14 @@ import { reasonOf, type StepLog } from './step-log'
 type ReceiptIds = { programId: number; receiptId: number }
 /** `after`: findings of attempts up to this one are ignored (`rerunReceipt`). */
 type Reading = ReceiptIds & { after?: number | undefined }
-type StoredFile = { id: number; identifier: string; filename: string; mime_type: string }
+type StoredFile = { id: number; identifier: string; filename: string; mime_type: string; is_mailed: boolean }
 
 /** What opening a file found: its number of pages, or why it can't be read. */
 type OpenedFile = { file: string; pages: number } | { file: string; unreadable: UnreadableFile }
 type ReadPage = { file: string; page: number; lines: number; confidence: number; reused: boolean }
 
-export type ReadPages = { pages: OcrPage[]; unreadable: UnreadableFile[] }
+/** `fileIds`: the file of each page. */
+export type ReadPages = { pages: OcrPage[]; fileIds: number[]; unreadable: UnreadableFile[] }
 
 /**
  * Runs the steps `normalise` and `read` (RULE-34): normalizes the pages of a receipt's files and reads each. Pages are
@@ -32,13 +34,29 @@ export async function readPages(
 ): Promise<ReadPages> {
   const files = await listFiles(context, place)
   if (files.length === 0) throw new Error(`receipt ${place.receiptId} has no files`)
-  const engine = await steps.run('read', openEngine, ({ name }) => ({ engine: name }))
+  const texts = await readTexts(context, files)
+  const isText = files.every(({ id }) => texts.has(id))
+  const engine = isText ? null : await steps.run('read', openEngine, ({ name }) => ({ engine: name }))
   const counted = await countedBefore(context, place)
   // One budget for all files, so that several hostile files block the worker no longer than one of them.
   const budget = newDrawingBudget()
-  const progress = new Progress(engine.name, steps)
-  const read: ReadPages = { pages: [], unreadable: [] }
+  const progress = new Progress(engine?.name ?? TEXT_ENGINE, steps)
+  const read: ReadPages = { pages: [], fileIds: [], unreadable: [] }
+  const add = (file: StoredFile, pages: OcrPage[]) => {
+    read.pages.push(...pages)
+    read.fileIds.push(...pages.map(() => file.id))
+  }
   for (const file of files) {
+    const text = texts.get(file.id)
+    if (text || !engine) {
+      progress.open({ file: file.identifier, pages: text?.length ?? 0 })
+      for (const page of text ?? []) {
+        await storePage(context, place, file.id, page)
+        progress.page(file, page, false)
+      }
+      add(file, text ?? [])
+      continue
+    }
     const before = counted.get(file.identifier)
     if (before && 'unreadable' in before) {
       progress.reuse(before, [])
@@ -48,17 +66,29 @@ export async function readPages(
     const known = await listKnownPages(context, place, file.id, engine.name)
     if (before && known.length === before.pages) {
       progress.reuse(before, known)
-      read.pages.push(...known)
+      add(file, known)
       continue
     }
     const opened = await progress.during(context, () =>
       readOne(context, place, { budget, engine, file, known }, progress),
     )
-    if (opened.ok) read.pages.push(...opened.pages)
+    if (opened.ok) add(file, opened.pages)
     else read.unreadable.push(opened.reason)
   }
   progress.note()
   return read
+}
+
+/** The pages of files that came by email and are text: nothing has to be recognised. */
+async function readTexts({ payload }: Context, files: StoredFile[]): Promise<Map<number, OcrPage[]>> {
+  const texts = new Map<number, OcrPage[]>()
+  for (const { filename, id, is_mailed, mime_type } of files) {
+    if (!is_mailed || !['application/pdf', 'text/plain'].includes(mime_type)) continue
+    const data = await readStoredFile(payload, 'receipt-files', filename)
+    const pages = mime_type === 'text/plain' ? [pageOfText(data.toString('utf8'))] : await readPdfText(data)
+    if (pages) texts.set(id, pages)
+  }
+  return texts
 }
 
 type ReadOptions = { budget: DrawingBudget; engine: OcrEngine; file: StoredFile; known: OcrPage[] }
@@ -160,8 +190,9 @@ class Progress {
 /** The current files, in order. */
 const listFiles = ({ sql }: Context, { programId, receiptId }: ReceiptIds): Promise<StoredFile[]> =>
   sql<StoredFile>(
-    `select id, identifier, filename, mime_type from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null
-     order by position, id`,
+    `select f.id, f.identifier, f.filename, f.mime_type, r.source = 'mail' as is_mailed from receipt_files f
+     join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
+     where f.receipt_id = $1 and f.program_id = $2 and f.superseded_at is null order by f.position, f.id`,
     [receiptId, programId],
   )
 
@@ -198,7 +229,7 @@ const listKnownPages = (
  */
 export async function findCompleteReading(context: Context, place: ReceiptIds): Promise<ReadPages | null> {
   const counted = await countedBefore(context, place)
-  const read: ReadPages = { pages: [], unreadable: [] }
+  const read: ReadPages = { pages: [], fileIds: [], unreadable: [] }
   for (const file of await listFiles(context, place)) {
     const opened = counted.get(file.identifier)
     if (!opened) return null
@@ -209,6 +240,7 @@ export async function findCompleteReading(context: Context, place: ReceiptIds): 
     const pages = await listKnownPages(context, place, file.id, null)
     if (pages.length !== opened.pages) return null
     read.pages.push(...pages)
+    read.fileIds.push(...pages.map(() => file.id))
   }
   return read.pages.length === 0 ? null : read
 }

@@ -89,7 +89,7 @@ const isBeingRead = async (
   { sql }: Context,
   { source, status }: Row,
   receipt: { programId: number; receiptId: number },
-) => status === 'pending' || (source === 'site' && (await isUnderWay(sql, 'receipt.process', receipt)))
+) => status === 'pending' || (source !== 'external' && (await isUnderWay(sql, 'receipt.process', receipt)))
 
 const parseAgain = async (
   steps: StepLog,

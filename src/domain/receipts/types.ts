@@ -46,7 +46,8 @@ export const IS_UNDECIDED = oneOf(UNDECIDED)
 
 export const isUndecided = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
 
-export const RECEIPT_SOURCES = ['site', 'external'] as const
+/** `mail`: forwarded to the participant's receipt address. */
+export const RECEIPT_SOURCES = ['site', 'external', 'mail'] as const
 export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]
 
 export type Integrity = 'valid' | 'invalid'

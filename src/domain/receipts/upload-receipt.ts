@@ -7,8 +7,9 @@ import { enqueue } from '@/platform/queue'
 import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { checkEligibility } from './check-eligibility'
-import { checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
+import { checkOriginals, checkUpload, type SentOriginal, toTextFile, type UploadRefusal } from './check-upload'
 import { linkReceiptFiles } from './link-receipt-files'
+import type { ReceiptSource } from './types'
 import { withStoredFiles } from './with-stored-files'
 
 /**
@@ -30,6 +31,10 @@ export type UploadRequest = {
   attemptKey: string
   /** Identifies the browser (platform/device.ts); stored hashed, to detect a device with many accounts. */
   deviceToken?: string
+  /** `mail`: the files came by email, and the text layer of PDFs is read. Default: `site`. */
+  source?: Exclude<ReceiptSource, 'external'>
+  /** The text of an email, which is read instead of files. */
+  text?: string
 }
 
 export type Upload =
@@ -50,7 +55,10 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
 
   const look = await consumeLookLimit(context, request)
   if (!look.ok) return { ...look, reason: 'too_often' }
-  const checked = await checkUpload(request.files)
+  const checked =
+    request.text === undefined
+      ? await checkUpload(request.files)
+      : { ok: true as const, files: [toTextFile(request.text)] }
   if (!checked.ok) return checked
   const upload = await consumeUploadLimit(context, request)
   if (!upload.ok) return { ...upload, reason: 'too_often' }
@@ -89,7 +97,8 @@ async function uploadLimit({ sql }: Context, { programId }: { programId: number 
   return { ...UPLOAD_LIMIT, times: Math.max(UPLOAD_LIMIT.times, TIMES_THE_USUAL * (settings?.usual ?? 0)) }
 }
 
-const externalKey = ({ attemptKey, participantId }: UploadRequest) => `site:${participantId}:${attemptKey}`
+const externalKey = ({ attemptKey, participantId, source = 'site' }: UploadRequest) =>
+  `${source}:${participantId}:${attemptKey}`
 
 async function findAttempt({ sql }: Context, request: UploadRequest) {
   const [row] = await sql<{ id: number; identifier: string }>(
@@ -108,8 +117,8 @@ async function createReceipt(
   await lockAgainstErasure(tx, request)
   const { now, sql } = tx
   const [receipt] = await sql<{ id: number; identifier: string }>(
-    `insert into receipts (program_id, participant_id, identifier, external_key, device_hash, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict (program_id, external_key) do nothing returning id, identifier`,
+    `insert into receipts (program_id, participant_id, identifier, external_key, device_hash, source, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $7, $6, $6) on conflict (program_id, external_key) do nothing returning id, identifier`,
     [
       request.programId,
       request.participantId,
@@ -117,6 +126,7 @@ async function createReceipt(
       externalKey(request),
       request.deviceToken ? hashDevice(request.deviceToken) : null,
       now,
+      request.source ?? 'site',
     ],
   )
   if (!receipt) return null

@@ -32,6 +32,8 @@ export const presentOwnReceipt = (receipt: OwnReceiptRow) => ({
   status: receipt.status,
   source: receipt.source,
   outcome: outcomeOf(receipt),
+  part: receipt.part,
+  parts: receipt.parts,
   merchant_name: receipt.merchant_name,
   purchase_date: receipt.purchase_date,
   currency: receipt.currency,

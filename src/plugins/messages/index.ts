@@ -84,9 +84,7 @@ export const messages = (): Plugin => (config) =>
     },
     segmentUses: { messages: async (...args) => (await import('./domain')).findSegmentUses(...args) },
     seed: { messages: { history: async (...args) => (await import('./seed/seed-messages')).seedMessages(...args) } },
-    routes: {
-      'POST /inbound/mail': { from: 'platform', load: async () => (await import('./calls/inbound-mail')).POST },
-    },
+    mailTakers: { reports: async (context, { raw }) => (await import('./domain')).takeRawReport(context, raw) },
     jobs: {
       'messages.send': {
         cron: '* * * * *',

@@ -58,7 +58,10 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
           {t('site.bought', { date: formatDateLong(receipt.purchase_date, { locale: program.locale }) })}
         </p>
       )}
-      {receipt.source === 'external' && <p className="text-ink-2 text-ui-sm">{t('site.external')}</p>}
+      {receipt.source !== 'site' && <p className="text-ink-2 text-ui-sm">{t(`site.${receipt.source}`)}</p>}
+      {receipt.part !== null && (
+        <p className="text-ink-2 text-ui-sm">{t('site.part', { part: receipt.part, parts: receipt.parts })}</p>
+      )}
       <Pages receipt={receipt} />
       {isRead && receipt.reported_issues.length > 0 && (
         <p className="text-ink-2 text-ui-sm">
@@ -186,7 +189,7 @@ function Pages({ receipt }: { receipt: SiteReceipt }) {
             ) : (
               <span className="flex flex-col items-center gap-1 text-ui-xs">
                 <Icon name="file-text" className="size-5" />
-                {t('site.pdf')}
+                {t(content_type === 'text/plain' ? 'site.email' : 'site.pdf')}
               </span>
             )}
           </a>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
@@ -15,7 +15,7 @@ import { useReceipts } from './use-receipts.client'
 import { WhatCounts } from './what-counts.client'
 
 /** Receipts (RULE-33): upload one, and see each one's progress. */
-export function ReceiptsPage({ rules }: { rules: EarningRules }) {
+export function ReceiptsPage({ added, rules }: { rules: EarningRules; added?: ReactNode }) {
   const { program } = useSite()
   const t = useTexts('receipts')
   const participant = useSignedIn()
@@ -37,6 +37,7 @@ export function ReceiptsPage({ rules }: { rules: EarningRules }) {
           void refresh()
         }}
       />
+      {added}
       {receipts && receipts.length > 0 && <WhatCounts rules={rules} />}
       <section aria-labelledby="receipts" className="flex flex-col gap-3">
         {(receipts?.length !== 0 || linked) && (

@@ -10,7 +10,7 @@ const MAX_ROWS = 500
 const MAX_COLUMNS_LETTERS = 200
 
 /** The rows of a plain text, placed as if evenly printed; two spaces, a tab or a bar separate columns. */
-export function linesOfText(text: string): OcrText[] {
+export function linesOfText(text: string, confidence = UNKNOWN_CONFIDENCE): OcrText[] {
   return text.split(/\r?\n/, MAX_ROWS).flatMap((row, index) =>
     [
       ...row
@@ -20,7 +20,7 @@ export function linesOfText(text: string): OcrText[] {
         .matchAll(/\S+(?: \S+)*/g),
     ].map((column) => ({
       text: column[0],
-      confidence: UNKNOWN_CONFIDENCE,
+      confidence,
       box: {
         ...{ x: column.index * LETTER_PX, y: index * ROW_PX },
         ...{ width: column[0].length * LETTER_PX, height: LETTER_PX * 2 },

@@ -28,6 +28,36 @@ const drawPages = async ({ longSide, most, ...settings }) => {
   return { images, photos }
 }
 
+/**
+ * The text of pages as cells with their positions. None if a page is a photo, or holds text that it doesn't show: such
+ * pages must be looked at.
+ */
+const readTexts = async ({ longSide, most, ...settings }) => {
+  const document = await getDocument({ ...SAFE, ...settings, data }).promise
+  const pages = []
+  for (let number = 1; number <= Math.min(document.numPages, most); number++) {
+    const page = await document.getPage(number)
+    const [left, bottom, right, top] = page.view
+    const { area, hasWords, hidesWords } = lookAt(await page.getOperatorList(), Number.POSITIVE_INFINITY)
+    if (hidesWords || !hasWords || area >= COVERED * (right - left) * (top - bottom)) return { pages: null }
+    const viewport = page.getViewport({ scale: longSide / Math.max(right - left, top - bottom) })
+    const { items } = await page.getTextContent()
+    const { height, scale, width } = viewport
+    pages.push({
+      ...{ width, height },
+      cells: items
+        .filter(({ str, transform }) => str?.trim() && transform[1] === 0 && transform[2] === 0)
+        .map(({ height: letter, str, transform, width: length }) => {
+          const [x, y] = viewport.convertToViewportPoint(transform[4], transform[5])
+          return { text: str, x, y: y - letter * scale, width: length * scale, height: letter * scale }
+        }),
+    })
+    page.cleanup()
+    parentPort.postMessage('step')
+  }
+  return { pages }
+}
+
 /** The fraction of a photo page that pictures must cover; printed photos may have a margin. */
 const COVERED = 0.5
 const PICTURES = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
@@ -61,7 +91,7 @@ const isPhoto = async (page) => {
  */
 const lookAt = ({ argsArray, fnArray }, least) => {
   const outer = []
-  let [area, hasWords] = [0, false]
+  let [area, hasWords, hidesWords] = [0, false, false]
   let state = { square: 1, mode: 0, isWhite: false, isClear: false }
   const scale = (matrix) => {
     if (matrix) state.square *= Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
@@ -80,10 +110,11 @@ const lookAt = ({ argsArray, fnArray }, least) => {
       area += state.square
       if (state.square >= least) hasWords = false
     }
-    if (operator === OPS.showText && !UNDRAWN.includes(state.mode) && !state.isWhite && !state.isClear)
-      hasWords ||= first.some(({ unicode }) => unicode?.trim())
+    if (operator !== OPS.showText || !first.some(({ unicode }) => unicode?.trim())) continue
+    if (UNDRAWN.includes(state.mode) || state.isWhite || state.isClear) hidesWords = true
+    else hasWords = true
   }
-  return { area, hasWords }
+  return { area, hasWords, hidesWords }
 }
 
 const renderPage = async ({ canvasFactory }, page, longSide) => {
@@ -100,6 +131,6 @@ const renderPage = async ({ canvasFactory }, page, longSide) => {
   }
 }
 
-const asked = question ? drawPages(question) : countPages()
+const asked = !question ? countPages() : question.texts ? readTexts(question) : drawPages(question)
 const answer = await asked.catch((error) => ({ error: error?.name ?? 'Error' }))
 parentPort.postMessage(answer)

@@ -140,6 +140,7 @@ import { DuplicatesView as DuplicatesView_b3ac3636c8a46bb0105db758a3f2dbf9 } fro
 import { DuplicateView as DuplicateView_abde4a5dc790de99d07252a68e75fadf } from '../../../plugins/merge-accounts/console/duplicate-view'
 import { MergesView as MergesView_f54dd256827ff39e944ad1747a3d3032 } from '../../../plugins/merge-accounts/console/merges-view'
 import { MergeView as MergeView_e6b38f58b03a27cde2d9271eaa8b6d18 } from '../../../plugins/merge-accounts/console/merge-view'
+import { MailOfReceipt as MailOfReceipt_d3215bc4bfb9e93e1073f748e4fc1a92 } from '../../../plugins/mailed-receipts/console/mail-of-receipt'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -284,5 +285,6 @@ export const importMap = {
   "/plugins/merge-accounts/console/duplicates-view#DuplicatesView": DuplicatesView_b3ac3636c8a46bb0105db758a3f2dbf9,
   "/plugins/merge-accounts/console/duplicate-view#DuplicateView": DuplicateView_abde4a5dc790de99d07252a68e75fadf,
   "/plugins/merge-accounts/console/merges-view#MergesView": MergesView_f54dd256827ff39e944ad1747a3d3032,
-  "/plugins/merge-accounts/console/merge-view#MergeView": MergeView_e6b38f58b03a27cde2d9271eaa8b6d18
+  "/plugins/merge-accounts/console/merge-view#MergeView": MergeView_e6b38f58b03a27cde2d9271eaa8b6d18,
+  "/plugins/mailed-receipts/console/mail-of-receipt#MailOfReceipt": MailOfReceipt_d3215bc4bfb9e93e1073f748e4fc1a92
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReceiptQueue } from '@/domain/receipt-review'
 import { MAX_CENTS } from '@/domain/receipt-review/item-bounds'
 import type { ReceiptStatus } from '@/domain/receipts'
@@ -34,6 +35,8 @@ export type DeskProps = {
   rejectReasons: Option[]
   queue: ReceiptQueue
   /** Fields that plugins added to receipts. */
+  /** What plugins add below the fields. */
+  added?: ReactNode
   pluginFacts: { term: string; value: string | null }[]
   place: ReviewDisplay
 }

@@ -41,6 +41,7 @@ export function OverviewTab(props: OverviewProps) {
       <Integrity {...props} />
       <Tags {...props} />
       <Printed {...props} />
+      {props.added}
       <Facts {...props} />
     </div>
   )

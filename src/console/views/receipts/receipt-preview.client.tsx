@@ -22,6 +22,7 @@ import { ImagePage } from './image-page.client'
 import { LineBoxes } from './line-boxes.client'
 import { type Box, PageViewport, stepScale, useAnchoredZoom } from './page-viewport.client'
 import { type Ratio, RotatedPage } from './rotated-page.client'
+import { TextPage } from './text-page.client'
 
 // pdf.js needs a browser and is large, so it loads with the first PDF.
 const PdfPage = dynamic(() => import('./pdf-page.client').then(({ PdfPage: Page }) => Page), { ssr: false })
@@ -161,6 +162,8 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
                         onPages={setPages}
                         onRatio={setRatio}
                       />
+                    ) : file.content_type === 'text/plain' ? (
+                      <TextPage lines={evidence?.pages[read]?.lines ?? []} width={width} onRatio={setRatio} />
                     ) : (
                       <ImagePage key={file.url} url={file.url} width={width} onRatio={setRatio} />
                     )}

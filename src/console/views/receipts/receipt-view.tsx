@@ -19,6 +19,7 @@ import { pluginFacts } from '../../frame/plugin-facts'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { renderSlot } from '../../slots'
 import { isDeskTab } from './desk-tabs'
 import { listQuery } from './list-query'
 import { ReviewDesk } from './review-desk.client'
@@ -52,6 +53,7 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
       products={products.map(presentEligibleProduct)}
       merchants={merchants.map((merchant) => presentReceiptMerchant(t, merchant))}
       queue={queue}
+      added={await renderSlot('receipt', { view, receiptId: receipt.id })}
       pluginFacts={await pluginFacts('receipts', receipt.id, view)}
       rejectReasons={REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) }))}
       place={{

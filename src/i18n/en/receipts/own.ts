@@ -64,6 +64,7 @@ export const own = {
     takePhoto: 'Take photo',
     chooseFiles: 'Choose files',
     pdf: 'PDF',
+    email: 'Email',
     failed: 'Something went wrong',
     yours: 'Your receipts',
     loadError: "We couldn't load your receipts.",
@@ -122,6 +123,8 @@ export const own = {
     refreshError: "Couldn't refresh. Retrying...",
     unknown: "We couldn't find this receipt.",
     external: 'Reported by the store',
+    mail: 'Forwarded by email',
+    part: 'Receipt {{part}} of {{parts}} in your photo',
     countsAs: 'Matched to {{product}}',
     countsNot: "Doesn't qualify",
     better: {

@@ -29,7 +29,7 @@ export const review = {
       unknown: 'Unknown',
     },
     statusFilter: { eligible: 'Processed (eligible)' },
-    source: { site: 'Site', external: 'External' },
+    source: { site: 'Site', external: 'External', mail: 'Email' },
     tags: {
       duplicated: 'Duplicated',
       too_old: 'Too old',

@@ -66,6 +66,7 @@ export const own: typeof english = {
     takePhoto: 'Tomar foto',
     chooseFiles: 'Elegir archivos',
     pdf: 'PDF',
+    email: 'Correo',
     failed: 'Algo salió mal',
     yours: 'Tus recibos',
     loadError: 'No pudimos cargar tus recibos.',
@@ -124,6 +125,8 @@ export const own: typeof english = {
     refreshError: 'No pudimos actualizar. Reintentando...',
     unknown: 'No encontramos este recibo.',
     external: 'Informado por la tienda',
+    mail: 'Reenviado por correo',
+    part: 'Recibo {{part}} de {{parts}} de tu foto',
     countsAs: 'Producto: {{product}}',
     countsNot: 'No suma',
     better: {

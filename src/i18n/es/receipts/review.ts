@@ -31,7 +31,7 @@ export const review: typeof english = {
       unknown: 'Desconocido',
     },
     statusFilter: { eligible: 'Procesado (elegible)' },
-    source: { site: 'Sitio', external: 'Externo' },
+    source: { site: 'Sitio', external: 'Externo', mail: 'Correo' },
     tags: {
       duplicated: 'Duplicado',
       too_old: 'Muy antiguo',

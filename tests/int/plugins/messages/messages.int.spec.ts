@@ -436,7 +436,7 @@ it('takes three temporary bounces in a row for a permanent one', async () => {
 })
 
 it('takes reports from who knows the secret only', async () => {
-  const { POST } = await import('@/plugins/messages/calls/inbound-mail')
+  const { POST } = await import('@/http/server/inbound-mail')
   const request = new NextRequest('http://localhost/inbound/mail', { method: 'POST', body: 'x' })
   expect((await POST(request)).status).toBe(401)
 })

@@ -5,6 +5,7 @@ import { translate } from '@/i18n'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { ReceiptsPage } from '@/site/receipts/receipts-page.client'
 import { loadSite, openPublicContext } from '../../../load-site'
+import { SlotContent } from '../../../slot-content'
 
 type Props = { params: Promise<{ site: string }> }
 
@@ -15,11 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Proof of purchase: upload a receipt, follow its progress, answer it (RULE-33). */
 export default async function Page({ params }: Props) {
-  const { program } = await loadSite((await params).site)
+  const { site } = await params
+  const { program } = await loadSite(site)
   const rules = presentEarningRules(await findEarningRules(await openPublicContext(), program.id))
   return (
     <PartTexts part="receipts" locale={program.locale}>
-      <ReceiptsPage rules={rules} />
+      <ReceiptsPage rules={rules} added={<SlotContent site={site} slot="/receipts" />} />
     </PartTexts>
   )
 }

@@ -1,0 +1,38 @@
+import type { NextRequest } from 'next/server'
+import { createContext } from '@/domain/context'
+import { MAIL_TAKERS } from '@/mail/inbound-mail'
+import { sameText } from '@/platform/crypto'
+import { env } from '@/platform/env'
+import { openPayload } from '@/platform/payload'
+import { readOrigin } from '@/platform/request-origin'
+import { platformUrl } from '@/platform/site-url'
+import { answerSafely } from './answer-safely'
+import { readUpTo } from './read-input'
+import { failed, reply } from './reply'
+
+/** An attachment of 10 MB, as mails encode it, with its message. */
+const MAX_BYTES = 15_000_000
+
+/**
+ * Takes mail as RFC 822 from the mail server or provider that knows the secret. `recipient` in the address, which may be repeated, says to whom
+ * it was delivered, because a forwarded mail doesn't.
+ */
+export const POST = (request: NextRequest) =>
+  answerSafely(
+    request,
+    async () => {
+      const secret = env.MAIL_INBOUND_SECRET
+      const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+      if (!secret || !sameText(given, secret))
+        return failed(401, 'Send the token of MAIL_INBOUND_SECRET as bearer token.')
+      const context = createContext(await openPayload(), {
+        ...{ actor: { type: 'system', name: 'inbound mail' }, origin: readOrigin(request.headers) },
+      })
+      const raw = await readUpTo(request, MAX_BYTES)
+      const mail = { raw, recipients: request.nextUrl.searchParams.getAll('recipient') }
+      for (const take of Object.values(MAIL_TAKERS))
+        if (await take(context, mail)) return reply({ success: true, taken: true })
+      return reply({ success: true, taken: false })
+    },
+    platformUrl().startsWith('https:'),
+  )

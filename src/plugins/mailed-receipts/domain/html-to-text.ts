@@ -1,0 +1,119 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
+import { BrandedError } from '@/plugin/domain'
+
+/** Longer mails are cut: a receipt is at the beginning, and a hostile page must not hold a server. */
+const MOST = { characters: 400_000, depth: 200, elements: 20_000, moves: 5_000 }
+const COLUMN = '    '
+
+const SKIPPED = new Set(['head', 'script', 'style', 'template', 'noscript', 'title', 'svg', 'object', 'iframe', 'math'])
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+)
+const HIDDEN = /display:\s*none|visibility:\s*hidden|font-size:\s*0(?:px|pt|em)?\s*(?:;|$)|opacity:\s*0\s*(?:;|$)/i
+
+type Node = DefaultTreeAdapterMap['childNode']
+type Element = DefaultTreeAdapterMap['element']
+type Parent = DefaultTreeAdapterMap['parentNode']
+
+class TooMuch extends BrandedError {
+  static override readonly laurel = 'mail_too_much'
+}
+
+/**
+ * The text of a mail as it's seen, line by line, with the cells of a row in columns. Nothing is loaded and no script
+ * runs. Empty for HTML that would take seconds to read.
+ */
+export const htmlToText = (html: string): string => {
+  try {
+    const document = parse(html.slice(0, MOST.characters), { treeAdapter: limitedAdapter() })
+    return linesOf(document)
+      .map((line) => line.trimEnd())
+      .filter((line) => line.trim() !== '')
+      .join('\n')
+  } catch (error) {
+    if (TooMuch.is(error)) return ''
+    throw error
+  }
+}
+
+/** Stops the parser at the limits: a few kilobytes can become a tree that takes minutes. */
+const limitedAdapter = (): typeof defaultTreeAdapter => {
+  const depths = new WeakMap<object, number>()
+  const spent = { elements: 0, moves: 0 }
+  const place = (parent: Parent, child: Node) => {
+    const depth = (depths.get(parent) ?? 0) + 1
+    depths.set(child, depth)
+    spent.elements += 1
+    if (depth > MOST.depth || spent.elements > MOST.elements) throw new TooMuch()
+  }
+  const move = () => {
+    spent.moves += 1
+    if (spent.moves > MOST.moves) throw new TooMuch()
+  }
+  return {
+    ...defaultTreeAdapter,
+    appendChild: (parent, child) => {
+      place(parent, child)
+      defaultTreeAdapter.appendChild(parent, child)
+    },
+    insertBefore: (parent, child, before) => {
+      move()
+      place(parent, child)
+      defaultTreeAdapter.insertBefore(parent, child, before)
+    },
+    insertTextBefore: (parent, text, before) => {
+      move()
+      defaultTreeAdapter.insertTextBefore(parent, text, before)
+    },
+    detachNode: (node) => {
+      move()
+      defaultTreeAdapter.detachNode(node)
+    },
+  }
+}
+
+/** Joins blocks below each other; text within a line stays in it. */
+const linesOf = (parent: Parent): string[] => {
+  const lines: string[] = []
+  let isOpen = false
+  const add = (text: string) => {
+    if (isOpen) lines[lines.length - 1] += text
+    else if (text.trim()) lines.push(text.trimStart())
+    isOpen ||= text.trim() !== ''
+  }
+  for (const node of parent.childNodes) {
+    if (defaultTreeAdapter.isTextNode(node)) add(node.value.replaceAll(/[\s\u200b-\u200d\ufeff]+/g, ' '))
+    if (!defaultTreeAdapter.isElementNode(node) || SKIPPED.has(node.tagName) || isHidden(node)) continue
+    if (node.tagName === 'br') isOpen = false
+    else if (INLINE.has(node.tagName)) {
+      const [first, ...rest] = linesOf(node)
+      if (first !== undefined) add(first)
+      lines.push(...rest)
+    } else {
+      lines.push(...(node.tagName === 'tr' ? rowOf(node) : linesOf(node)))
+      isOpen = false
+    }
+  }
+  return lines
+}
+
+/** The cells of a row beside each other, line by line. */
+const rowOf = (row: Element): string[] => {
+  const cells = row.childNodes
+    .filter(defaultTreeAdapter.isElementNode)
+    .filter((cell) => !isHidden(cell))
+    .map((cell) => linesOf(cell).filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+  const longest = cells.reduce((most, { length }) => Math.max(most, length), 0)
+  return Array.from({ length: longest }, (_, index) =>
+    cells
+      .map((lines) => lines[index]?.trim() ?? '')
+      .filter((text) => text !== '')
+      .join(COLUMN),
+  )
+}
+
+const isHidden = ({ attrs }: Element): boolean =>
+  attrs.some(({ name, value }) => name === 'hidden' || (name === 'style' && HIDDEN.test(value)))
