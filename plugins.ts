@@ -28,6 +28,7 @@ import { messages } from '@/plugins/messages'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { push } from '@/plugins/push'
+import { receiptQuality } from '@/plugins/receipt-quality'
 import { secureSignIn } from '@/plugins/secure-sign-in'
 import { segments } from '@/plugins/segments'
 import { social } from '@/plugins/social'
@@ -71,4 +72,5 @@ export const plugins: Plugin[] = [
   mergeAccounts(),
   accessibility(),
   mailedReceipts(),
+  receiptQuality(),
 ]

@@ -1922,6 +1922,8 @@ export interface Receipt {
     | 'review_requested';
   source: 'site' | 'external' | 'mail';
   external_key?: string | null;
+  part?: number | null;
+  parts?: number | null;
   merchant_name?: string | null;
   purchase_proof_merchant?: (number | null) | PurchaseMerchant;
   merchant_address?: string | null;
@@ -6369,6 +6371,8 @@ export interface ReceiptsSelect<T extends boolean = true> {
   status?: T;
   source?: T;
   external_key?: T;
+  part?: T;
+  parts?: T;
   merchant_name?: T;
   purchase_proof_merchant?: T;
   merchant_address?: T;

@@ -39,7 +39,7 @@ import * as dataRights from './20261130_032512_data_rights'
 import * as memberAges from './20261130_033218_member_ages'
 import * as compliance from './20261130_034700_compliance'
 import * as mergeAccounts from './20261130_040723_merge_accounts'
-import * as mailedReceipts from './20261130_064755_mailed_receipts'
+import * as mailedReceipts from './20261130_070914_mailed_receipts'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -87,5 +87,5 @@ export const migrations = [
   { up: memberAges.up, down: memberAges.down, name: '20261130_033218_member_ages' },
   { up: compliance.up, down: compliance.down, name: '20261130_034700_compliance' },
   { up: mergeAccounts.up, down: mergeAccounts.down, name: '20261130_040723_merge_accounts' },
-  { up: mailedReceipts.up, down: mailedReceipts.down, name: '20261130_064755_mailed_receipts' },
+  { up: mailedReceipts.up, down: mailedReceipts.down, name: '20261130_070914_mailed_receipts' },
 ]

@@ -177,6 +177,7 @@ export {
   toPicture,
 } from '@/domain/programs'
 export { findBalance, loadApiParticipant, type Page, type PageRequest, toPage } from '@/domain/public-api'
+export { addMerchantAlias } from '@/domain/purchase-proof'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export {
   externalReceipt,

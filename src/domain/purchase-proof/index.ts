@@ -1,3 +1,4 @@
+export { addMerchantAlias } from './add-merchant-alias'
 export {
   type ActivatedRow,
   type CreatedRow,

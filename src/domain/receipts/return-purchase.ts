@@ -13,6 +13,7 @@ import { MAX_ITEMS, money } from './external-receipt'
 import { type ReceiptReturn, recordReturn } from './record-return'
 import { recordReview } from './record-review'
 import { rememberPurchase } from './remember-purchase'
+import { reopenCopies } from './reopen-copies'
 import { type ChangedReceipt, ChangeRefused, orRefusal } from './replace-external-receipt'
 import { holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
 
@@ -176,4 +177,5 @@ const writeReturn = async (
     changes: [{ field: 'total_amount', before: receipt.total_amount, after: totalCents / 100 }],
     pointsDifference,
   })
+  await reopenCopies(tx, { programId, receiptId: id })
 }

@@ -22,7 +22,7 @@ const RECEIPT: SiteReceipt = {
   may_request_review: false,
   answer_until: null,
   may_add_photos: false,
-  photos_added_at: null,
+  ...{ photos_added_at: null, part: null, parts: null },
   is_hard_to_read: false,
   photo_may_help: true,
   waiting_reasons: [],

@@ -441,6 +441,39 @@ describe('a reported purchase that was returned', () => {
   })
 })
 
+describe('a photographed purchase that is reported and returned later', () => {
+  const returnOf = async (receiptId: number, returned: object) => {
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    return domain.returnPurchase(
+      context(),
+      { programId, receipt: row?.identifier ?? '', idempotencyKey: randomUUID() },
+      domain.purchaseReturn.parse(returned),
+    )
+  }
+
+  it.each([
+    ['all', { items: [{ name: 'Oat Milk 1L' }] }],
+    ['a part', { amount: 1 }],
+  ])('goes to a person with its points, who sees the report: %s', async (_, returned) => {
+    const photo = await read(ada, await newPhoto(), slip({ number: '88123' }))
+    const reported = await report('88123', 4.99)
+    expect([await stateOf(photo), (await stateOf(reported))?.points]).toEqual([PAID, 0])
+    expect(await returnOf(reported, returned)).toMatchObject({ ok: true })
+    expect(await stateOf(photo)).toEqual({ status: 'needs_human_review', points: 499 })
+    expect(await copyOf(photo)).toEqual({ status: 'similar_purchase', ids: [reported] })
+    const [row] = await sql<Record<string, unknown>>(
+      `select version::int, merchant_name, purchase_proof_merchant_id, total_amount::text, receipt_number,
+         to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date from receipts where id = $1`,
+      [photo],
+    )
+    const form = desk.reviewForm.parse({ ...row, integrity: 'invalid', admin_invalidation_reason: 'returned' })
+    const saved = await desk.saveReceiptReview(context(), { programId, receiptId: photo, form })
+    expect(saved).toMatchObject({ ok: true, points: 0, pointsDifference: -499 })
+    // Another photo of the returned purchase gives nothing, either.
+    expect(await stateOf(await read(bob, await newPhoto(), slip({ number: '88123' })))).toMatchObject({ points: 0 })
+  })
+})
+
 describe('a receipt that was tagged as a copy', () => {
   const OTHERWISE = slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' })
   let photo: Buffer

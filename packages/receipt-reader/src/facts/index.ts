@@ -6,6 +6,7 @@ export { findKnownMerchant, type MerchantReading, settleMerchant } from './known
 export { textSimilarity } from './letter-pairs'
 export { type EligibleProduct, foldSku, type ItemMatch, isSureMatch, matcherOf } from './match-item'
 export { isOneOf, type PurchaseMerchant } from './match-merchant'
+export { shopSigns } from './merchant-signs'
 export { canContainMisread, readKnown } from './misread-text'
 export { normalizeText } from './normalize-text'
 export { type ParsedReceipt, parseReceipt } from './parse-receipt'

@@ -22,3 +22,17 @@ export const figuresOf = (text: string): string[] =>
   (text.match(FIGURES) ?? [])
     .map((figures) => figures.replace(/\D/g, ''))
     .filter((figures) => figures.length >= LEAST_FIGURES)
+
+/** What identifies a shop among the rows that may: web addresses, and the digits of tax and phone numbers. */
+export const shopSigns = (rows: readonly string[]): string[] => {
+  const hosts = rows
+    .flatMap((row) => row.match(new RegExp(NET, 'gi')) ?? [])
+    .map((address) =>
+      address
+        .toLowerCase()
+        .replace(/^(?:https?:\/*|www\.|@)+/g, '')
+        .replace(/[/?#].*$/, '')
+        .replace(/[^a-z\d]+$/, ''),
+    )
+  return [...new Set([...hosts, ...rows.flatMap(figuresOf)])]
+}

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
 import { BrandedError } from '@/plugin/domain'
 
 /** Longer mails are cut: a receipt is at the beginning, and a hostile page must not hold a server. */
-const MOST = { characters: 400_000, depth: 200, elements: 20_000, moves: 5_000 }
+const MOST = { characters: 400_000, depth: 200, elements: 10_000, moves: 2_000 }
 const COLUMN = '    '
 
 const SKIPPED = new Set(['head', 'script', 'style', 'template', 'noscript', 'title', 'svg', 'object', 'iframe', 'math'])

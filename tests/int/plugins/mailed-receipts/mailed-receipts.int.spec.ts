@@ -144,10 +144,7 @@ describe('a mail of the participant', () => {
     expect(receipt).toMatchObject({ source: 'mail', total: 8.98, merchant_name: 'Greenvale Market' })
     const { body } = await callRoute<{ data: { source: string; files: { content_type: string }[] }[] }>(
       routes.receipts.GET,
-      { programId,
-        caller: ada,
-        path: '/public/receipts',
-      },
+      { programId, caller: ada, path: '/public/receipts' },
     )
     expect(body.data[0]).toMatchObject({ source: 'mail', files: [{ content_type: 'text/plain' }] })
     expect(await findMailOfReceipt(context(), { programId, receiptId: receipt?.id ?? 0 })).toMatchObject({
@@ -224,14 +221,15 @@ describe('a mail of somebody else', () => {
     expect(await listReceipts()).toEqual([])
     const [mail] = await listMails()
     expect(mail).toMatchObject({ status: 'waiting', sender: 'shop@greenvale.example' })
-    const answer = (caller: ParticipantFixture | null) =>
-      callRoute(routes.mail.POST, { programId,
-        caller,
+    const answer = (caller?: ParticipantFixture) =>
+      callRoute(routes.mail.POST, {
+        programId,
+        ...(caller ? { caller } : {}),
         path: `/public/mailed_receipts/${mail?.id}`,
         params: { mailed_receipt_id: String(mail?.id) },
         body: { answer: 'mine' },
       })
-    expect((await answer(null)).status).toBe(401)
+    expect((await answer()).status).toBe(401)
     expect((await answer(bob)).status).toBe(404)
     const elsewhere = await createParticipantFixture(test.payload, {
       programId: (await createProgramFixture(test.payload)).programId,
@@ -255,7 +253,8 @@ describe('a mail of somebody else', () => {
     await take({ from: 'shop@greenvale.example' })
     const [mail] = await listMails()
     const path = `/public/mailed_receipts/${mail?.id}`
-    await callRoute(routes.mail.POST, { programId,
+    await callRoute(routes.mail.POST, {
+      programId,
       caller: ada,
       path,
       params: { mailed_receipt_id: String(mail?.id) },
@@ -278,15 +277,16 @@ describe('a mail of somebody else', () => {
 
 describe('the address', () => {
   type Shown = { address: string; mails: unknown[] }
-  const show = (caller: ParticipantFixture | null) =>
-    callRoute<Shown>(routes.address.GET, { programId, caller, path: '/public/receipt_address' })
+  const show = (caller?: ParticipantFixture) =>
+    callRoute<Shown>(routes.address.GET, { programId, ...(caller ? { caller } : {}), path: '/public/receipt_address' })
 
   it("is each participant's own and stays the same until they change it", async () => {
-    expect((await show(null)).status).toBe(401)
+    expect((await show()).status).toBe(401)
     const { body } = await show(ada)
     expect(body.address).toBe(address)
     expect((await show(bob)).body.address).not.toBe(address)
-    const changed = await callRoute<Shown>(routes.address.POST, { programId,
+    const changed = await callRoute<Shown>(routes.address.POST, {
+      programId,
       caller: ada,
       path: '/public/receipt_address',
       body: {},

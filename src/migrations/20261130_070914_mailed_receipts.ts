@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { installFunctions } from '@/database/install'
 
-/** Addresses to which participants forward receipts, and the mails that arrived there. */
+/** Addresses to which participants forward receipts, the mails that arrived there, and several receipts in one photo. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     CREATE TYPE "public"."enum_mailed_receipts_status" AS ENUM('waiting', 'taken', 'refused');
@@ -54,6 +54,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       "updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
     );
 
+    ALTER TABLE "receipts" ADD COLUMN "part" numeric;
+    ALTER TABLE "receipts" ADD COLUMN "parts" numeric;
     CREATE INDEX "receipt_addresses_program_idx" ON "receipt_addresses" USING btree ("program_id");
     CREATE INDEX "receipt_addresses_participant_idx" ON "receipt_addresses" USING btree ("participant_id");
     CREATE UNIQUE INDEX "receipt_addresses_local_part_idx" ON "receipt_addresses" USING btree ("local_part");
@@ -104,6 +106,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     DROP TABLE "mailed_receipts" CASCADE;
     DROP TABLE "mailed_receipts_settings" CASCADE;
     DROP TABLE "_mailed_receipts_settings_v" CASCADE;
+    ALTER TABLE "receipts" DROP COLUMN "part";
+    ALTER TABLE "receipts" DROP COLUMN "parts";
     DROP TYPE "public"."enum_mailed_receipts_status";
     DROP TYPE "public"."enum_mailed_receipts_reason";`)
 }
