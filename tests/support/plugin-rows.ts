@@ -59,6 +59,7 @@ import { consoleViews as launchViews } from '@/plugins/launch/console/views'
 import { apiCalls as liabilityApiCalls } from '@/plugins/liability/calls/api-calls'
 import { consoleCalls as liabilityCalls } from '@/plugins/liability/calls/console-calls'
 import { settingsViews as liabilitySettings, consoleViews as liabilityViews } from '@/plugins/liability/console/views'
+import { siteCalls as mailedReceiptCalls } from '@/plugins/mailed-receipts/calls/site-calls'
 import { apiCalls as cardCalls } from '@/plugins/member-card/calls/api-calls'
 import { consoleCalls as tillCalls } from '@/plugins/member-card/calls/console-calls'
 import { siteCalls as cardSiteCalls } from '@/plugins/member-card/calls/site-calls'
@@ -74,6 +75,8 @@ import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
 import { consoleCalls as contestCalls } from '@/plugins/photo-contests/calls/console-calls'
 import { settingsViews as contestSettings } from '@/plugins/photo-contests/console/views'
 import { siteCalls as pushCalls } from '@/plugins/push/calls/site-calls'
+import { consoleCalls as qualityCalls } from '@/plugins/receipt-quality/calls/console-calls'
+import { consoleViews as qualityViews } from '@/plugins/receipt-quality/console/views'
 import { apiCalls as segmentApiCalls } from '@/plugins/segments/calls/api-calls'
 import { consoleCalls as segmentCalls } from '@/plugins/segments/calls/console-calls'
 import { consoleViews as segmentViews } from '@/plugins/segments/console/views'
@@ -111,6 +114,7 @@ registerConsoleCalls({
   ...contestCalls,
   ...automationCalls,
   ...messageCalls,
+  ...qualityCalls,
   ...segmentCalls,
   ...socialCalls,
   ...tillCalls,
@@ -132,6 +136,7 @@ registerSiteCalls({
   ...fraudSiteCalls,
   ...giftSiteCalls,
   ...householdSiteCalls,
+  ...mailedReceiptCalls,
   ...messageSiteCalls,
   ...walletSiteCalls,
 })
@@ -193,6 +198,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...liabilityViews,
   ...messageViews,
   ...automationViews,
+  ...qualityViews,
   ...tillViews,
   ...segmentViews,
   ...[

@@ -17,11 +17,13 @@ import { texts as help } from '@/plugins/help/texts'
 import { texts as households } from '@/plugins/households/texts'
 import { texts as launch } from '@/plugins/launch/texts'
 import { texts as liability } from '@/plugins/liability/texts'
+import { texts as mailedReceipts } from '@/plugins/mailed-receipts/texts'
 import { texts as memberCard } from '@/plugins/member-card/texts'
 import { texts as messages } from '@/plugins/messages/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as push } from '@/plugins/push/texts'
+import { texts as receiptQuality } from '@/plugins/receipt-quality/texts'
 import { texts as segments } from '@/plugins/segments/texts'
 import { texts as social } from '@/plugins/social/texts'
 import { texts as streaks } from '@/plugins/streaks/texts'
@@ -46,6 +48,8 @@ for (const texts of [
   households,
   launch,
   liability,
+  mailedReceipts,
+  receiptQuality,
   memberCard,
   messages,
   perks,

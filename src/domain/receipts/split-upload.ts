@@ -14,6 +14,8 @@ import { withStoredFiles } from './with-stored-files'
 
 /** More receipts on one upload are no honest mistake, and somebody has to look at it. */
 const MAX_PARTS = 6
+/** The largest part of a page that one of several receipts takes. */
+const MAX_SHARE = 0.9
 /** Space around a cut-out receipt, as a fraction of the page: letters at its edge may be unread. */
 const MARGIN = 0.02
 const QUALITY = 92
@@ -38,7 +40,8 @@ type File = { id: number; filename: string; mime_type: string }
 export async function splitUpload(context: Context, split: Split): Promise<boolean> {
   const { programId, receiptId } = split
   const parts = splitReceipts(joinPages(split.pages)).map(({ regions }) => regions)
-  if (parts.length < 2 || parts.length > MAX_PARTS) return false
+  if (parts.length < 2 || parts.length > MAX_PARTS || parts.some(([region]) => !region || coversPage(region)))
+    return false
   const [receipt] = await context.sql<Row>(
     'select participant_id, part::int, source from receipts where id = $1 and program_id = $2',
     [receiptId, programId],
@@ -57,6 +60,9 @@ export async function splitUpload(context: Context, split: Split): Promise<boole
   )
   return done !== null
 }
+
+/** An engine that doesn't say where lines are gives them the whole page. */
+const coversPage = ({ height, width }: ReceiptRegion): boolean => width * height > MAX_SHARE
 
 const listFiles = ({ sql }: Context, { programId, receiptId }: Split): Promise<File[]> =>
   sql<File>(

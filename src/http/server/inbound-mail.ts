@@ -8,7 +8,7 @@ import { readOrigin } from '@/platform/request-origin'
 import { platformUrl } from '@/platform/site-url'
 import { answerSafely } from './answer-safely'
 import { readUpTo } from './read-input'
-import { failed, reply } from './reply'
+import { reply } from './reply'
 
 /** An attachment of 10 MB, as mails encode it, with its message. */
 const MAX_BYTES = 15_000_000
@@ -23,8 +23,7 @@ export const POST = (request: NextRequest) =>
     async () => {
       const secret = env.MAIL_INBOUND_SECRET
       const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-      if (!secret || !sameText(given, secret))
-        return failed(401, 'Send the token of MAIL_INBOUND_SECRET as bearer token.')
+      if (!secret || !sameText(given, secret)) return { status: 401, body: { success: false, reason: 'wrong_token' } }
       const context = createContext(await openPayload(), {
         ...{ actor: { type: 'system', name: 'inbound mail' }, origin: readOrigin(request.headers) },
       })

@@ -28,8 +28,6 @@ const linesOf = (rows: string[], left: number): OcrText[] =>
 /** Reads both slips from the photo, and one from a cut of it. */
 const engine = async (): Promise<OcrEngine> => ({
   name: 'fake',
-  // Remote: the page isn't prepared for reading.
-  isRemote: true,
   read: async (image) => {
     const { width = 0 } = await sharp(image).metadata()
     const { dominant } = await sharp(image).stats()

@@ -234,7 +234,7 @@ describe('a mail of somebody else', () => {
     const elsewhere = await createParticipantFixture(test.payload, {
       programId: (await createProgramFixture(test.payload)).programId,
     })
-    expect((await answer(elsewhere)).status).toBe(404)
+    expect((await answer(elsewhere)).status).toBe(401)
     const answers = await Promise.all([answer(ada), answer(ada)])
     expect(answers.map(({ status }) => status)).toContain(200)
     expect(await listReceipts()).toHaveLength(1)
