@@ -79,7 +79,7 @@ export async function readPages(
   return read
 }
 
-/** The pages of files that came by email and are text: nothing has to be recognised. */
+/** The pages of files that came by email and are text: nothing has to be recognized. */
 async function readTexts({ payload }: Context, files: StoredFile[]): Promise<Map<number, OcrPage[]>> {
   const texts = new Map<number, OcrPage[]>()
   for (const { filename, id, is_mailed, mime_type } of files) {

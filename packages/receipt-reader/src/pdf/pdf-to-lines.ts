@@ -8,7 +8,7 @@ import { runPdfThread } from './run-pdf-thread'
 const LIMITS = { maxMs: 10_000, stepMs: 5_000 }
 /** No receipt has more texts on a page. */
 const MAX_CELLS = 3_000
-/** The name of the engine where no letter had to be recognised. */
+/** The name of the engine where no letter had to be recognized. */
 export const TEXT_ENGINE = 'text'
 
 type Cell = OcrBox & { text: string }

@@ -1,4 +1,4 @@
-/** The fields that mail programs quote above a forwarded message, in English, Spanish and their neighbours. */
+/** The fields that mail programs quote above a forwarded message, in English, Spanish and their neighbors. */
 const FIELD =
   /^[*>\s]*(from|date|sent|subject|to|cc|reply-to|de|fecha|enviado(?: el)?|asunto|para|von|datum|gesendet|betreff|an|à|objet|envoyé|da|data|inviato|oggetto|a|assunto|enviada em)\s*:\*?\s*(.*)$/i
 const MARKER =

@@ -121,7 +121,7 @@ const showsValue = (field: Field, value: string | number): ((text: string) => bo
     case 'date': {
       const [year = '', month = '', day = ''] = String(value).split('-')
       return (text) => {
-        const numbers = text.match(/\d+/g) ?? []
+        const numbers: string[] = text.match(/\d+/g) ?? []
         return (
           numbers.some((number) => Number(number) === Number(day)) &&
           (numbers.includes(year) || numbers.includes(year.slice(2))) &&

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OcrEngine } from '@laurel/receipt-reader'
 import { NextRequest } from 'next/server'
+import sharp from 'sharp'
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
-import { processReceipt } from '@/domain/receipts'
+import { processReceipt, uploadReceipt } from '@/domain/receipts'
 import { poolSql, type Sql } from '@/platform/sql'
 import {
   changeReceiptAddress,
@@ -115,7 +116,7 @@ const mailOf = ({
 
 const take = (mail: Mail = {}, recipients: string[] = []) => takeMail(context(), mailOf(mail), recipients)
 const noEngine = async (): Promise<OcrEngine> => {
-  throw new Error('nothing has to be recognised')
+  throw new Error('nothing has to be recognized')
 }
 const processAll = async () => {
   const rows = await sql<{ id: number }>(
@@ -201,6 +202,45 @@ describe('a mail of the participant', () => {
     await processAll()
     const points = [...(await listReceipts()), ...(await listReceipts(bob))].map((receipt) => receipt.points)
     expect(points).toEqual([499, 0, 0, 0])
+  })
+
+  it('and a photo of its paper are one purchase, in either order and of two members', async () => {
+    await sql(
+      `insert into purchase_merchants (program_id, name, created_at, updated_at) values ($1, 'Greenvale Market', now(), now())`,
+      [programId],
+    )
+    const rows = (number: string) => [
+      ...['GREENVALE MARKET', '12 Orchard Road', `Date: ${today()}`, `Receipt No: ${number}`],
+      ...['Oat Milk 1L          4.99', 'Rye Bread            3.99', 'TOTAL               $8.98'],
+    ]
+    const photograph = async (participant: ParticipantFixture, number: string) => {
+      const color = { r: Number(number.slice(-2)), g: 120, b: 90 }
+      const photo = await sharp({ create: { width: 400, height: 700, channels: 3, background: color } })
+        .png()
+        .toBuffer()
+      await uploadReceipt(context(), {
+        ...{ programId, participantId: participant.participantId, files: [photo], attemptKey: randomUUID() },
+      })
+      const lines = rows(number).map((text, row) => ({
+        ...{ text, confidence: 0.99, leastFigure: 1 },
+        box: { x: 20, y: 20 + row * 30, width: text.length * 12, height: 20 },
+      }))
+      const engine = { name: 'fake', isRemote: true as const, close: async () => {} }
+      const read = async () => ({ engine: 'fake', text: rows(number).join('\n'), lines, confidence: 0.99 })
+      const pending = await sql<{ id: number }>(
+        `select id from receipts where program_id = $1 and status = 'pending'`,
+        [programId],
+      )
+      for (const { id } of pending)
+        await processReceipt(context(), { programId, receiptId: id }, async () => ({ ...engine, read }))
+    }
+    await take({ html: order({ number: '70012399' }) })
+    await processAll()
+    await photograph(bob, '70012399')
+    // The paper has a number of its own.
+    await photograph(ada, '00000455')
+    expect((await listReceipts()).map(({ points }) => points)).toEqual([499, 0])
+    expect((await listReceipts(bob)).map(({ points }) => points)).toEqual([0])
   })
 
   it('says why it gave no receipt', async () => {
