@@ -17,6 +17,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'accessibility').toEqual([])
 }
 
+/** As `expectAccessible`, and the contrasts of the other color scheme, on the same visit. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await swapScheme(page)
+  await page.waitForTimeout(MOTION_MS)
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode(true).analyze()
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+  await swapScheme(page)
+  expect.soft(found, `contrast of ${page.url()} in the other color scheme`).toEqual([])
+}
+
+const swapScheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-theme]'))
+      element.dataset.theme = element.dataset.theme === 'dark' ? 'light' : 'dark'
+  })
+
 const findViolations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
     // Must come first: options() replaces the tags set before it.

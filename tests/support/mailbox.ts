@@ -11,9 +11,13 @@ const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> 
 
 /**
  * Remembers the mails an address has received so far, from the demo's mailbox. @returns a function that waits for the
- * next mail
+ * next mail that matches, and returns the match
  */
-const watchFor = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<() => Promise<string>> => {
+export const watchForMail = async (
+  request: APIRequestContext,
+  to: string,
+  pattern: RegExp,
+): Promise<() => Promise<string>> => {
   const known = new Set((await mailsTo(request, to)).map(({ id }) => id))
   return async () => {
     let found: string | undefined
@@ -33,8 +37,8 @@ const watchFor = async (request: APIRequestContext, to: string, pattern: RegExp)
 }
 
 /** @returns a function that waits for the next mail and returns its six-digit code */
-export const watchForCode = (request: APIRequestContext, to: string) => watchFor(request, to, /^\d{6}$/m)
+export const watchForCode = (request: APIRequestContext, to: string) => watchForMail(request, to, /^\d{6}$/m)
 
 /** @returns a function that waits for the next mail and returns its sign-in link */
 export const watchForLink = (request: APIRequestContext, to: string) =>
-  watchFor(request, to, /https?:\/\/\S+\/link\?\S+/)
+  watchForMail(request, to, /https?:\/\/\S+\/link\?\S+/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE_BLOCKS } from '@/collections/page-blocks'
-import { expectAccessible } from '../../support/accessibility'
+import { expectAccessibleInBothSchemes } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
 import { overflowOf } from '../../support/page-width'
 import { CONSOLE_PAGES } from '../../support/plugin-rows'
@@ -159,7 +159,7 @@ for (const [index, [section, paths]] of [...SECTIONS].entries()) {
           // Payload's editor of a page arrives after the page.
           await expect(page.locator('.blocks-field__row')).toHaveCount(PAGE_BLOCKS.length)
         }
-        await expectAccessible(page)
+        await expectAccessibleInBothSchemes(page)
         for (const size of [DESKTOP, PHONE.viewport]) {
           await page.setViewportSize(size)
           const { width } = size
