@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Access, CollectionConfig, Field } from 'payload'
 import { JURISDICTIONS, RULE_TOPICS } from '@/domain/jurisdictions'
 import { administratorOf, isAdmin, nobody } from './access'
 import { json, link, longText, moment, number, text } from './fields'
@@ -22,6 +22,17 @@ const oneOf = (name: string, values: readonly string[], indexed: boolean): Field
     validate: (value: unknown) => values.includes(String(value)) || `Unknown ${name}.`,
   })
 
+/** Several organizations share the rows, so none of them may change what the others go by. */
+const isOnlyOrganization: Access = async (args) => {
+  if ((await isAdmin(args)) !== true) return false
+  const { totalDocs } = await args.req.payload.count({
+    collection: 'organizations',
+    overrideAccess: true,
+    req: args.req,
+  })
+  return totalDocs === 1
+}
+
 /** Rules of law with their sources (domain/jurisdictions), shared by all programs. Edited rows outlive updates of the file. */
 export const JurisdictionRules: CollectionConfig = {
   slug: 'jurisdiction-rules',
@@ -33,7 +44,7 @@ export const JurisdictionRules: CollectionConfig = {
     defaultColumns: ['jurisdiction', 'topic', 'value', 'valid_from', 'valid_until', 'checked_on'],
     description: 'Rules of law as data. Not legal advice: check each rule, and write down when and by whom.',
   },
-  access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: nobody },
+  access: { read: isAdmin, create: isOnlyOrganization, update: isOnlyOrganization, delete: nobody },
   hooks: {
     beforeValidate: [
       ({ data, originalDoc }) => {

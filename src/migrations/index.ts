@@ -38,6 +38,7 @@ import * as expiryProof from './20261130_032300_expiry_proof'
 import * as dataRights from './20261130_032512_data_rights'
 import * as memberAges from './20261130_033218_member_ages'
 import * as compliance from './20261130_034700_compliance'
+import * as erasedEntries from './20261130_075000_erased_entries'
 import * as mergeAccounts from './20261130_040723_merge_accounts'
 import * as mailedReceipts from './20261130_070914_mailed_receipts'
 
@@ -88,4 +89,5 @@ export const migrations = [
   { up: compliance.up, down: compliance.down, name: '20261130_034700_compliance' },
   { up: mergeAccounts.up, down: mergeAccounts.down, name: '20261130_040723_merge_accounts' },
   { up: mailedReceipts.up, down: mailedReceipts.down, name: '20261130_070914_mailed_receipts' },
+  { up: erasedEntries.up, down: erasedEntries.down, name: '20261130_075000_erased_entries' },
 ]

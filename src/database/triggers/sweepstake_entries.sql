@@ -1,6 +1,6 @@
 CREATE OR REPLACE TRIGGER sweepstake_entries_append_only
   BEFORE UPDATE OF program_id, reward_id, entries, source, idempotency_key ON public.sweepstake_entries
-  FOR EACH ROW EXECUTE FUNCTION public.laurel_refuse_rewriting();
+  FOR EACH ROW EXECUTE FUNCTION public.laurel_guard_sweepstake_entries();
 CREATE OR REPLACE TRIGGER sweepstake_entries_kept BEFORE DELETE ON public.sweepstake_entries
   FOR EACH ROW WHEN (old.source <> 'challenge') EXECUTE FUNCTION public.laurel_keep_sweepstake_entry();
 CREATE OR REPLACE TRIGGER sweepstake_entries_figure_added AFTER INSERT ON public.sweepstake_entries

@@ -38,7 +38,7 @@ const RULES = {
 
 /**
  * Cleans each field to one line, as at sign-up, and collects all problems.
- * @param country the program's country, whose postal codes are accepted (RULE-58)
+ * @param country the one whose postal codes are accepted (RULE-58)
  */
 export const cleanProfile = (
   input: ProfileInput,

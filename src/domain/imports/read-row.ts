@@ -92,7 +92,7 @@ const ERASED = '@erased.invalid'
 
 /** What a program's profiles may contain. */
 export type ProfileRules = {
-  /** Only postal codes of this country are valid (RULE-58). */
+  /** The country of rows that name none, whose postal codes are valid (RULE-58). */
   country: string
   attributes: readonly Pick<ProfileAttribute, 'name' | 'label' | 'rule'>[]
   /** Attributes that have a column of their own. */
@@ -261,11 +261,12 @@ const nameIn = (cell: string): string | null => {
 
 const profileIn = (cells: readonly string[], at: Columns['at'], rules: ProfileRules): StagedRow['profile'] => {
   let profile: StagedRow['profile'] = null
+  const country = (at.country !== undefined && readCountry(cellAt(cells, at.country))) || rules.country
   for (const field of PROFILE_FIELDS) {
     if (at[field] === undefined) continue
     const text = cutText(cellAt(cells, at[field]).replaceAll(/\s+/g, ' '), MAX_PROFILE_CHARACTERS)
     if (text === '') continue
-    const value = attributeIn(field, field === 'postal' ? postalIn(text, rules.country) : text, rules)
+    const value = attributeIn(field, field === 'postal' ? postalIn(text, country) : text, rules)
     profile = Object.assign(profile ?? {}, { [field]: value }, field === 'country' ? countryCodeIn(text, rules) : {})
   }
   for (const { attribute, key } of rules.mapped ?? []) {

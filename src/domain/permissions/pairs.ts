@@ -34,6 +34,8 @@ export type PermissionResource = {
   label?: TextByLanguage
   /** The name of a role with these permissions only, which every organization starts with, such as `Shop staff`. */
   role?: string
+  /** Of the roles that organizations start with, only the owner's has it. */
+  isForOwners?: boolean
 }
 
 /** The actions of each resource of the product, such as `{ users: { actions: ['view', 'manage'] } }`. */
@@ -71,6 +73,9 @@ export const allPermissions = (): PermissionPair[] => pairsOf(PERMISSION_RESOURC
 
 export const isPermission = (pair: string): pair is PermissionPair => allPermissions().some((known) => known === pair)
 
+const isForOwners = (pair: string): boolean =>
+  pair === 'organization.manage' || PERMISSION_RESOURCES[pair.split('.')[0] ?? '']?.isForOwners === true
+
 /** The roles that every organization starts with (RULE-5). Admins may edit them and add others. */
 export const builtInRoles = (): { name: string; permissions: PermissionPair[] }[] => [
   ...productRoles(),
@@ -81,7 +86,7 @@ export const builtInRoles = (): { name: string; permissions: PermissionPair[] }[
 
 const productRoles = (): { name: BuiltInRole; permissions: PermissionPair[] }[] => [
   { name: 'Owner', permissions: allPermissions() },
-  { name: 'Manager', permissions: allPermissions().filter((pair) => pair !== 'organization.manage') },
+  { name: 'Manager', permissions: allPermissions().filter((pair) => !isForOwners(pair)) },
   { name: 'Receipt reviewer', permissions: ['receipts.view', 'receipts.manage', 'receipts.update'] },
   {
     name: 'Viewer',

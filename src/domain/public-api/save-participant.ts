@@ -12,7 +12,7 @@ import {
 } from '@/domain/participants'
 import { isPersonName } from '@/domain/person-name'
 import { type CheckedValues, checkPluginValues } from '@/domain/plugin-fields'
-import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import { findPostalCountry, parsePostalCode } from '@/domain/postal-code'
 import type { ValueProblem } from '@/domain/profile-attributes'
 import { type GatesPassed, listGateFields, passGates, tellGates } from '@/domain/sign-in'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
@@ -70,7 +70,11 @@ export const createApiParticipant = (
     const ownAttributes = Object.entries(given.attributes ?? {}).filter(
       ([name]) => !asked.some((field) => field.name === name),
     )
-    const read = await readFields(tx, programId, { ...given, attributes: Object.fromEntries(ownAttributes) })
+    const read = await readFields(
+      tx,
+      { programId, participantId: null },
+      { ...given, attributes: Object.fromEntries(ownAttributes) },
+    )
     if (!read.ok) return read.refusal
     const { attributes, country, gender, postal, tags } = read.fields
     const own = await checkFields(tx, { programId, participantId: null }, given.fields)
@@ -137,7 +141,7 @@ export const updateApiParticipant = (
     if (!before) return { ok: false, reason: 'participant_not_found' }
     const changes: ParticipantFields = changesOf(given, before)
     if (changes.attributes) changes.attributes = changesOf(changes.attributes, before.attributes)
-    const read = await readFields(tx, owner.programId, changes)
+    const read = await readFields(tx, owner, changes)
     if (!read.ok) return read.refusal
     const own = await checkFields(tx, owner, givenFields && changesOf(givenFields, before.fields ?? {}))
     if (!own.ok) return { ...own, reason: 'invalid' }
@@ -225,14 +229,19 @@ const checkFields = (
 type ReadFields = { ok: true; fields: ParticipantFields } | { ok: false; refusal: Refusal }
 
 /** Names, and postal code, country, wallet and tags in the notation in which they are stored. */
-const readFields = async ({ sql }: Context, programId: number, given: ParticipantFields): Promise<ReadFields> => {
+const readFields = async (
+  { sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number | null },
+  given: ParticipantFields,
+): Promise<ReadFields> => {
   const fields = { ...given }
   const refuse = (field: string, message: string): ReadFields => ({ ok: false, refusal: invalid(field, message) })
   for (const name of ['first_name', 'last_name'] as const)
     if (given[name] && !isPersonName(given[name])) return refuse(name, 'Must be a name, without links and markup.')
   if (given.postal === '') fields.postal = null
   if (given.postal) {
-    const postal = parsePostalCode(given.postal, await findProgramCountry(sql, programId))
+    const country = given.country ? readCountry(given.country) : null
+    const postal = parsePostalCode(given.postal, country ?? (await findPostalCountry(sql, programId, participantId)))
     if (postal === null) return refuse('postal', 'Not a postal code.')
     fields.postal = postal
   }

@@ -11,7 +11,7 @@ export type SaveProblem =
   | { field: 'limit'; problem: 'below_claims'; least: number }
   /** The law gives members time to use their points before `on`. */
   | { field: RewardField; problem: 'too_early'; on: string }
-  /** By the rules of a plugin's field, which have messages of their own. */
-  | { field: `fields.${string}`; message: string }
+  /** By the rules of a plugin, which have messages of their own. */
+  | { field: string; message: string }
 
 export type Refused = { ok: false; reason: 'invalid'; problems: SaveProblem[] }

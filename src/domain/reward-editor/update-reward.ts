@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { findEarlyChanges, type Worsening } from '@/domain/devaluation'
 import { fieldsOfSave, ownAmounts, type RewardField } from '@/domain/reward-fields'
 import { asIsIn } from '@/domain/stored-as-is'
+import { textIn } from '@/i18n/text'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { checkFields } from './check-fields'
@@ -11,6 +12,7 @@ import type { StoreReward } from './create-reward'
 import { type EditableReward, findEditableReward, type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import { findWorsenings } from './find-worsenings'
+import { findEditRefusals } from './publication-checks'
 import type { RewardForm } from './reward-form'
 import { findLocks } from './reward-locks'
 import { resolvePictures } from './take-pictures'
@@ -66,7 +68,14 @@ const saveReward = (
       ...changed.flatMap((field) => (locks[field] ? [{ field, problem: locks[field] }] : [])),
       ...(changed.includes('limit') ? await findLimitProblem(tx, update) : []),
       ...(await findUnknownChallenges(tx, programId, form)),
-      ...(isOffered(stored, tx.now) ? await findTooEarly(tx, update, findWorsenings(stored.form, form)) : []),
+      ...(isOffered(stored, tx.now)
+        ? [
+            ...(await findTooEarly(tx, update, findWorsenings(stored.form, form))),
+            ...(await findEditRefusals(tx, { ...stored, programId }, { ...stored.form, ...form })).map(
+              ({ field, message }) => ({ field, message: textIn(message, tx.locale ?? 'en') }),
+            ),
+          ]
+        : []),
     ]
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
     const taken = await resolvePictures(tx, programId, form)

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import { findPostalCountry, parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, findAttributes, type ValueProblem } from '@/domain/profile-attributes'
 
 export type AttributeSaved =
@@ -80,13 +80,13 @@ type Checked = { ok: true; value: string } | { ok: false; problem: ValueProblem 
 const checkValue = async (
   { sql }: Context,
   programId: number,
-  { id, name }: Attribute,
+  { id, name, participant_id }: Attribute & { participant_id: number },
   value: string,
 ): Promise<Checked> => {
   const [attribute] = await findAttributes(sql, programId, { ids: [id] })
   const checked = checkAttributeValue(attribute?.rule ?? { type: 'other' }, value)
   if (!checked.ok || name !== 'postal') return checked
-  const postal = parsePostalCode(checked.value, await findProgramCountry(sql, programId))
+  const postal = parsePostalCode(checked.value, await findPostalCountry(sql, programId, participant_id))
   return postal === null ? { ok: false, problem: 'not_a_postal' } : { ok: true, value: postal }
 }
 

@@ -4,7 +4,7 @@ import { DEVICE_COOKIE, type Device, hashDevice, readDevice } from '@/platform/d
 import { KNOWN_ACCOUNTS_COOKIE, KNOWN_ACCOUNTS_DAYS, rememberAccount } from '@/platform/known-accounts'
 import type { Reply } from './reply'
 
-const REFUSED_COOKIE = 'laurel_sign_up_refused'
+export const REFUSED_COOKIE = 'laurel_sign_up_refused'
 const DAY_MS = 86_400_000
 
 /** The browser that signs in, identified by its cookies. */

@@ -51,7 +51,11 @@ export const compliance = (): Plugin => (config) => {
     siteCalls,
     permissions: {
       compliance: { label: { en: 'Compliance', es: 'Cumplimiento' }, actions: ['view', 'manage'] },
-      tax_forms: { label: { en: 'Tax forms of winners', es: 'Formularios fiscales de ganadores' }, actions: ['view'] },
+      tax_forms: {
+        label: { en: 'Tax forms of winners', es: 'Formularios fiscales de ganadores' },
+        actions: ['view'],
+        isForOwners: true,
+      },
     },
     publicationChecks: {
       compliance: {

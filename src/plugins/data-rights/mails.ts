@@ -30,13 +30,13 @@ export const mails = {
     samples: { date: { en: 'December 14, 2026', es: '14 de diciembre de 2026' } },
   },
   dataRequestProof: {
-    ...{ ...essential, variables: ['program', 'name', 'days'] },
+    ...{ ...essential, variables: ['program', 'name', 'days', 'request'] },
     name: { en: 'Confirm a data request', es: 'Confirmar una solicitud de datos' },
     help: {
       en: 'When you record a request that came by mail.',
       es: 'Cuando registras una solicitud que llegó por correo.',
     },
-    samples: { days: { en: '7', es: '7' } },
+    samples: { days: { en: '7', es: '7' }, request: { en: 'Copy of my data', es: 'Copia de mis datos' } },
   },
   dataRequestAnswered: {
     ...{ ...essential, variables: ['program', 'name', 'answer'] },

@@ -12,8 +12,8 @@ const OWNER = 'owner@laurel.example'
 const STATES = ['California', 'Florida', 'New York', 'Texas', 'Washington']
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-const openProgram = async (page: Page, path: string): Promise<number> => {
-  const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
+const openProgram = async (page: Page, slug: string, path: string): Promise<number> => {
+  const [program] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
   await page.goto(`/admin/v2/programs/${program?.id}${path}`)
   return program?.id ?? 0
 }
@@ -25,12 +25,12 @@ test('a sweepstake in five states is refused until two of them have its registra
   page,
 }) => {
   await signInConsole(context, OWNER)
-  const programId = await openProgram(page, '/settings/program/compliance')
+  const programId = await openProgram(page, 'cairnfell', '/settings/program/compliance')
   for (const state of STATES) {
     await page.getByRole('searchbox', { name: 'Find a country, state or province' }).fill(state)
-    await page.getByRole('checkbox', { name: state, exact: true }).check()
+    await page.getByRole('checkbox', { name: `${state} (United States)`, exact: true }).check()
   }
-  await page.getByLabel('Legal name').fill('Pennywort Tea Ltd.')
+  await page.getByLabel('Legal name').fill('Cairnfell Trail Club Ltd.')
   await page.getByLabel('Address').fill('1 Mill Lane, Portland, ME 04101')
   await save(page)
   await expect(page.getByText('Compliance settings saved').or(page.getByText(/saved/i)).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('a sweepstake in five states is refused until two of them have its registra
       reward_id,
     ])
     const visitor = await (await openContext()).newPage()
-    const ada = await signedIn('pennywort')
+    const ada = await signedIn('cairnfell')
     for (const [locale, title] of [
       ['en', 'No purchase necessary'],
       ['es', 'No es necesario comprar'],
@@ -93,12 +93,16 @@ test('a request for data by mail is recorded, confirmed by its owner and answere
 }) => {
   const ada = await signedIn('pennywort', { points: 40 })
   await signInConsole(context, OWNER)
-  await openProgram(page, '/data_requests')
-  const link = await watchForMail(request, ada.email, /https?:\/\/\S+\/my-account\/data\/confirm\?token=\S+/)
+  await openProgram(page, 'pennywort', '/data_requests')
+  const link = await watchForMail(
+    request,
+    ada.email,
+    /https?:\/\/\S+\/my-account\/data\/confirm\?asks=access&token=\S+/,
+  )
   await page.getByRole('button', { name: 'Record a request' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel("User's email").fill(ada.email)
-  await save(page)
+  await dialog.getByRole('button', { name: 'Record a request' }).click()
   await expect(page.getByText('Request recorded. We emailed the user a link.')).toBeVisible()
 
   const reader = await (await openContext()).newPage()
@@ -127,22 +131,38 @@ test('two accounts of one person are merged, and separated again after a spendin
     [kept.participantId, gone.participantId],
   ])
   await signInConsole(context, OWNER)
-  await openProgram(page, '/duplicates')
+  await openProgram(page, 'pennywort', '/duplicates')
   await page.getByRole('button', { name: 'Find duplicates' }).click()
   await page.getByRole('searchbox').fill(firstName)
   await page.getByRole('row').filter({ hasText: firstName }).getByRole('link').first().click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge accounts' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('textbox').fill((await dialog.getByText(/^Type .* to confirm$/).innerText()).slice(5, -11))
+  await dialog.getByRole('textbox').fill(`${firstName} Moreno`)
   await dialog.getByRole('button', { name: 'Merge accounts' }).dblclick()
-  await expect(page.getByText(/merged/i).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/merges\/\d+$/)
   const [merge] = await inDatabase<{ survivor_id: number }>(
-    'select survivor_id from account_merges where survivor_id = any($1) or merged_id = any($1)',
+    'select survivor_id from account_merges where survivor_id = any($1)',
     [[kept.participantId, gone.participantId]],
   )
-  const survivor = merge?.survivor_id === kept.participantId ? kept : gone
-  const merged = survivor === kept ? gone : kept
+  const [survivor, merged] = merge?.survivor_id === kept.participantId ? [kept, gone] : [gone, kept]
   await expectBalance(survivor, 500)
   await expectBalance(merged, 0)
+
+  // More than the remaining account brought, so that some of the other one's is spent.
+  const [own, spent] = survivor === kept ? [300, 350] : [200, 250]
+  await spendPoints(survivor, spent)
+  await page.reload()
+  await expect(page.getByText('Points were spent since the merge')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo merge' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo merge' }).dblclick()
+  await expectBalance(survivor, 0)
+  await expectBalance(merged, 500 - own - (spent - own))
 })
+
+const spendPoints = ({ participantId }: { participantId: number }, points: number) =>
+  inDatabase(
+    `select * from laurel_post_points((select program_id from participants where id = $1), $1::int, 'spending', -$2::int, 0, null, $3, 'Participant', null, 'Spent', null, null, 'system', null, null, now())`,
+    [participantId, points, `journey:spent:${participantId}`],
+  )

@@ -52,6 +52,34 @@ const codeOf = ({ body, status }: { status: number; body: { code: string } }) =>
 
 // RULE-71
 describe('participants', () => {
+  it('have postal codes of their own country', async () => {
+    const ada = await join({ country: 'CA', postal: 'm5h2n2' })
+    expect(ada).toMatchObject({ country: 'CA', postal: 'M5H 2N2' })
+    const move = (body: object) =>
+      call('PATCH /v1/participants/:participant', { params: { participant: ada.identifier }, body })
+    expect((await move({ postal: 'SW1A 1AA' })).status).toBe(422)
+    expect((await move({ postal: 'k1a 0b1' })).body).toMatchObject({ participant: { postal: 'K1A 0B1' } })
+    expect((await move({ country: 'GB', postal: 'sw1a1aa' })).body).toMatchObject({
+      participant: { country: 'GB', postal: 'SW1A 1AA' },
+    })
+  })
+
+  it('are erased after they entered a sweepstake', async () => {
+    const ada = await join()
+    await award(ada, 100)
+    const { identifier: reward, rewardId } = await createRewardFixture(test.payload, {
+      ...{ programId, selection: 'sweepstake', threshold: null },
+      sweepstake: { entry_cost: 10, free_entry: false, winners: 1, alternates: 0 },
+    } as Parameters<typeof createRewardFixture>[1])
+    const entered = await call('POST /v1/claims', { body: { participant: { email: ada.email }, reward } })
+    expect([entered.status, entered.body]).toEqual([201, expect.anything()])
+    const erased = await call('DELETE /v1/participants/:participant', { params: { participant: ada.identifier } })
+    expect(erased.status).toBe(200)
+    expect(await sql('select idempotency_key from sweepstake_entries where reward_id = $1', [rewardId])).toEqual([
+      { idempotency_key: expect.stringMatching(/^erased:\d+$/) },
+    ])
+  })
+
   it('are created, found, listed, updated and erased', async () => {
     await createAttributeFixture(test.payload, { program: programId, name: 'color' })
     const ada = await join({ tags: ['vip'], attributes: { color: 'green' } })

@@ -25,10 +25,9 @@ const renderContest = async (view: ProgramViewContext, reward: RewardDetail) => 
   const items = await checkFound(context, contest)
   const versions = await listRulesVersions(context, which)
   const settings = `${consoleAddress('/programs/:program_id/settings', { program_id: programId })}/program/compliance`
-  const rules = await listJurisdictionRules(context, ['sweepstake.registration', 'sweepstake.skill_question'])
+  const rules = await listJurisdictionRules(context, ['sweepstake.skill_question'])
+  const registering = items.flatMap(({ code, place }) => (code === 'registration' && place ? [place] : []))
   const day = (contest.start ?? context.now).toISOString().slice(0, 10)
-  const isRuled = (place: string, topic: 'sweepstake.registration' | 'sweepstake.skill_question') =>
-    findRule(rules, place, topic, day)?.jurisdiction === place
   const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: jurisdictionName(code, locale) }))
   const places = [...new Set(contest.jurisdictions.flatMap((place) => [place, ...subdivisionsOf(place)]))].toSorted()
   const open = openPlaces({ jurisdictions: places, excluded: contest.excluded })
@@ -73,8 +72,8 @@ const renderContest = async (view: ProgramViewContext, reward: RewardDetail) => 
           rewardId={reward.id}
           currency={contest.currency.toUpperCase()}
           places={named(places)}
-          registering={named(open.filter((place) => isRuled(place, 'sweepstake.registration')))}
-          asksQuestion={open.some((place) => isRuled(place.slice(0, 2), 'sweepstake.skill_question'))}
+          registering={named(registering)}
+          asksQuestion={open.some((place) => findRule(rules, place.slice(0, 2), 'sweepstake.skill_question', day))}
           values={values}
         />
       )}

@@ -36,7 +36,7 @@ export type CheckItem = {
 
 const CODES = [
   ...(['not_chosen', 'places', 'sponsor', 'finish', 'value', 'age', 'free_entry'] as const),
-  ...(['registration', 'skill_question', 'winners_list', 'currency', 'tax'] as const),
+  ...(['registration', 'bond', 'skill_question', 'winners_list', 'currency', 'tax'] as const),
 ] as const
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
@@ -143,12 +143,14 @@ const checkRegistrations = (
     if (totalCents(facts) <= rule.value) return []
     const filed = facts.registrations[place]
     const lead = Number(days_before ?? 0)
-    const values = { deadline: addDays(day, -lead), days: lead, bond: bond === true ? 1 : 0 }
-    if (!filed?.number || !filed.filed_on || filed.filed_on > today)
-      return [{ code: 'registration', status: 'missing', place, values, rule }]
-    const earliest = addDays(filed.filed_on, lead)
-    const status = day < earliest ? 'late' : 'ok'
-    return [{ code: 'registration', status, place, values: { ...values, earliest, number: filed.number }, rule }]
+    const values = { deadline: addDays(day, -lead), days: lead }
+    const isFiled = filed?.number && filed.filed_on && filed.filed_on <= today
+    const earliest = addDays(isFiled ? filed.filed_on : today, lead)
+    const status = day < earliest ? 'late' : isFiled ? 'ok' : 'missing'
+    return [
+      { code: 'registration', status, place, values: { ...values, earliest, number: filed?.number ?? '' }, rule },
+      ...(bond === true ? [{ code: 'bond' as const, status: 'later' as const, place, rule }] : []),
+    ]
   })
 
 const checkWinnersLists = (facts: ContestFacts, rules: readonly JurisdictionRule[], day: string): CheckItem[] =>

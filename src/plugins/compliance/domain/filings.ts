@@ -30,7 +30,13 @@ export const findFiling = async (
     sponsor: { name: contest.sponsor, address: contest.sponsor_address },
     promotion: { name: contest.name, starts_at: contest.start, ends_at: contest.finish, time_zone: contest.time_zone },
     geographic_area: contest.jurisdictions.filter((one) => !contest.excluded.includes(one)),
-    prizes: [{ description: contest.name, count: contest.winners, value_each: (contest.value_cents ?? 0) / 100 }],
+    prizes: [
+      {
+        description: [contest.name, contest.description].filter(Boolean).join(': '),
+        count: contest.winners,
+        value_each: (contest.value_cents ?? 0) / 100,
+      },
+    ],
     total_value: total / 100,
     currency: contest.currency.toUpperCase(),
     bond: rule.details.bond === true ? { amount: total / 100 } : null,

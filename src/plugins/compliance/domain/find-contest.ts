@@ -5,6 +5,7 @@ export type FoundContest = ContestFacts & {
   id: number
   identifier: string
   name: string
+  description: string
   program_name: string
   approved_at: Date | null
   time_zone: string
@@ -22,7 +23,7 @@ export const findContest = async (
   { programId, rewardId }: { programId: number; rewardId: number },
 ): Promise<FoundContest | null> => {
   const [row] = await sql<FoundContest>(
-    `select r.id, r.identifier, r.name, g.name as program_name, r.approved_at, g.time_zone, r.selection::text as selection, r.mini_contest_kind::text as contest_kind,
+    `select r.id, r.identifier, r.name, coalesce(r.description, '') as description, g.name as program_name, r.approved_at, g.time_zone, r.selection::text as selection, r.mini_contest_kind::text as contest_kind,
        coalesce(r.sweepstake_free_entry, false) as free_entry, r.mini_contest_play_cost::int as play_cost, r.start, r.finish,
        r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, coalesce(r.sweepstake_alternates, 0)::int as alternates,
        (case when r.selection = 'sweepstake' then coalesce(r.sweepstake_winners, 1) else coalesce(r.mini_contest_winners, 1) end)::int as winners,

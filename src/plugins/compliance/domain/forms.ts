@@ -54,7 +54,8 @@ export const TAX_FORM = z.object({
   tin: z
     .string()
     .transform((value) => value.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{9}$/)),
+    // Neither the SSA nor the IRS gives out 000 or nine equal digits.
+    .pipe(z.string().regex(/^(?!000|(\d)\1{8})\d{9}$/)),
   certifies: z.literal(true),
 })
 export type TaxForm = z.output<typeof TAX_FORM>

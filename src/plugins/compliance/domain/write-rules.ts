@@ -29,6 +29,7 @@ export const writeRules = (
   const values = {
     ...{
       name: contest.name,
+      prize: [contest.name, contest.description].filter(Boolean).join(': ').replace(/\.$/, ''),
       program: contest.program_name,
       sponsor: contest.sponsor,
       address: contest.sponsor_address,

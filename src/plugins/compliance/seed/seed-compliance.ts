@@ -19,14 +19,17 @@ export const seedCompliance = async (state: SeedState, { programIds }: SeededCon
       ...{ has_stores: true, confirm_above: 100, answer_days: 7, tax_keep_years: 4 },
     },
   })
-  for (const { id: rewardId, is_over } of rewards)
-    await saveTerms(context, {
+  for (const { id: rewardId, is_over } of rewards) {
+    const saved = await saveTerms(context, {
       ...{ programId, rewardId },
       form: {
-        ...{ excluded: [], min_age: null, value: is_over ? 1600 : 450, registrations: {} },
+        // Rhode Island wants to register the sweepstakes of stores.
+        ...{ excluded: ['US-RI'], min_age: null, value: is_over ? 1600 : 450, registrations: {} },
         ...{ skill_question: 'What is (3 × 4) + 2?', skill_answer: '14' },
       },
     })
+    if (!saved.ok) throw new Error(`the terms of reward ${rewardId} were refused`)
+  }
   await recordPast(state, programId)
   state.made('compliance settings', 1)
 }

@@ -12,7 +12,8 @@ const site = {
   state: 'State',
   zip: 'ZIP code',
   tin: 'Social Security or taxpayer number',
-  certifies: 'Under penalties of perjury, I certify that this number is correct and that I am a U.S. person.',
+  certifies:
+    'Under penalties of perjury, I certify that this number is correct, that I am a U.S. person and an individual, and that I am not subject to backup withholding.',
   confirm: 'Confirm prize',
   sent: 'Prize confirmed',
   rules: 'Official rules',
@@ -49,7 +50,7 @@ const console = {
   keepYears: 'Years to keep W-9 forms',
   keepYearsHelp: 'They are erased at the end of the last year.',
   rulesTitle: 'Rules that apply today',
-  rulesHelp: 'Super administrators edit them in the collection Jurisdiction Rules.',
+  rulesHelp: 'They are edited in Payload’s admin under Jurisdiction Rules, unless several organizations share them.',
   noRules: 'Choose where the program runs to see the rules.',
   place: 'Place',
   topic: 'Rule',
@@ -99,7 +100,11 @@ const console = {
     },
     sponsor: { ok: 'The sponsor is named.', missing: "Add the sponsor's name and address in the compliance settings." },
     finish: { ok: 'It has an end.', missing: 'Set when it ends.' },
-    value: { ok: 'The prizes have a value.', missing: 'Enter the value of one prize in the tab Compliance.' },
+    value: {
+      ok: 'The prizes have a value.',
+      missing: 'Enter the value of one prize in the tab Compliance.',
+      late: 'People enter for the prize as it is. Its value can’t fall once it is approved.',
+    },
     age: {
       ok: 'Entrants are {{least}} or older.',
       later: 'Entrants are {{least}} or older, and {{most}} in some places.',
@@ -112,7 +117,10 @@ const console = {
       ok: 'Registered in {{place}}, number {{number}}.',
       missing:
         'Register in {{place}} by {{deadline}}, {{days}} days before the start, and enter the number and the day. Or leave {{place}} out.',
-      late: 'Registered in {{place}} too late. Start on {{earliest}} or later, or leave {{place}} out.',
+      late: 'Too late to register in {{place}}: {{days}} days must pass before the start. Start on {{earliest}} or later, or leave {{place}} out.',
+    },
+    bond: {
+      later: '{{place}} also asks for a bond or a trust account over the total value of the prizes.',
     },
     skill_question: {
       ok: 'Winners in {{place}} answer a question of skill.',
@@ -220,7 +228,7 @@ const console = {
     play: 'Members play on the page of the contest, for {{points}} points a play. Winning moments are drawn at random in advance, and the first play after a winning moment wins.',
     ranking: 'Members take part by earning points in the period. Those with the most points win.',
     prizes:
-      'Prizes: {{count}}, with an approximate retail value of {{value}} each and {{total}} in total. Prizes can’t be transferred or exchanged for cash.',
+      'Prizes: {{count}} × {{prize}}, with an approximate retail value of {{value}} each and {{total}} in total. Prizes can’t be transferred or exchanged for cash.',
     odds: 'The odds of winning depend on the number of entries.',
     sweepstakeWinners:
       'Winners are drawn at random from all entries after the end, with {{alternates}} alternates. Anyone can verify the draw.',
@@ -237,6 +245,7 @@ const console = {
 }
 
 const messages = {
+  approved: 'Not saved. With this change, it couldn’t stay approved.',
   saved: 'Your changes have been saved.',
   released: 'Your prize is confirmed.',
   tax: 'Thank you. Please send your tax details, too.',

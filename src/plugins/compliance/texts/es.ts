@@ -52,7 +52,8 @@ const console = {
   keepYears: 'Años que se guardan los formularios W-9',
   keepYearsHelp: 'Se borran al final del último año.',
   rulesTitle: 'Reglas que valen hoy',
-  rulesHelp: 'Los superadministradores las editan en la colección Jurisdiction Rules.',
+  rulesHelp:
+    'Se editan en el administrador de Payload, en Jurisdiction Rules, salvo que las compartan varias organizaciones.',
   noRules: 'Elige dónde opera el programa para ver las reglas.',
   place: 'Lugar',
   topic: 'Regla',
@@ -108,7 +109,11 @@ const console = {
       missing: 'Agrega el nombre y la dirección del organizador en la configuración de cumplimiento.',
     },
     finish: { ok: 'Tiene un final.', missing: 'Indica cuándo termina.' },
-    value: { ok: 'Los premios tienen un valor.', missing: 'Ingresa el valor de un premio en la pestaña Cumplimiento.' },
+    value: {
+      ok: 'Los premios tienen un valor.',
+      missing: 'Ingresa el valor de un premio en la pestaña Cumplimiento.',
+      late: 'La gente participa por el premio tal como es. Su valor no puede bajar una vez aprobado.',
+    },
     age: {
       ok: 'Los participantes tienen {{least}} años o más.',
       later: 'Los participantes tienen {{least}} años o más, y {{most}} en algunos lugares.',
@@ -121,7 +126,10 @@ const console = {
       ok: 'Registrado en {{place}} con el número {{number}}.',
       missing:
         'Registra el sorteo en {{place}} hasta el {{deadline}}, {{days}} días antes del inicio, e ingresa el número y el día. O excluye {{place}}.',
-      late: 'El registro en {{place}} llegó tarde. Empieza el {{earliest}} o después, o excluye {{place}}.',
+      late: 'Ya es tarde para registrarlo en {{place}}: deben pasar {{days}} días antes del inicio. Empieza el {{earliest}} o después, o excluye {{place}}.',
+    },
+    bond: {
+      later: '{{place}} exige además una fianza o una cuenta fiduciaria por el valor total de los premios.',
     },
     skill_question: {
       ok: 'Los ganadores en {{place}} responden una pregunta de habilidad.',
@@ -230,7 +238,7 @@ const console = {
     play: 'Los miembros juegan en la página del concurso, por {{points}} puntos cada vez. Los momentos ganadores se sortean de antemano y gana la primera jugada después de uno de ellos.',
     ranking: 'Los miembros participan al ganar puntos durante el periodo. Ganan quienes tengan más puntos.',
     prizes:
-      'Premios: {{count}}, con un valor comercial aproximado de {{value}} cada uno y {{total}} en total. No se pueden transferir ni cambiar por dinero.',
+      'Premios: {{count}} × {{prize}}, con un valor comercial aproximado de {{value}} cada uno y {{total}} en total. No se pueden transferir ni cambiar por dinero.',
     odds: 'Las probabilidades de ganar dependen del número de participaciones.',
     sweepstakeWinners:
       'Los ganadores se sortean entre todas las participaciones después del final, con {{alternates}} suplentes. Cualquiera puede verificar el sorteo.',
@@ -247,6 +255,7 @@ const console = {
 }
 
 const messages = {
+  approved: 'No se guardó. Con este cambio no podría seguir aprobado.',
   saved: 'Tus cambios se guardaron.',
   released: 'Tu premio está confirmado.',
   tax: 'Gracias. Envía también tus datos fiscales.',

@@ -91,7 +91,7 @@ export const resendProof = (context: Context, key: Key): Promise<boolean> =>
   inTransaction(context, async (tx): Promise<boolean> => {
     const before = await lock(tx, key)
     if (before?.status !== 'unconfirmed') return false
-    await sendProof(tx, { ...key, participantId: before.participant_id })
+    await sendProof(tx, { ...key, kind: before.kind, participantId: before.participant_id })
     return true
   })
 

@@ -1,5 +1,5 @@
 import { audit, sendMail } from '@/plugin'
-import { type Context, enqueue, inTransaction, keyedHash, randomToken } from '@/plugin/domain'
+import { type Context, enqueue, inTransaction, keyedHash, type Locale, randomToken, translate } from '@/plugin/domain'
 import { choose } from './choices'
 import { scheduleErasure } from './erasure-request'
 import { openRequest } from './open-request'
@@ -26,14 +26,19 @@ export const recordRequest = (context: Context, request: Recorded): Promise<Reco
     const opened = await openRequest(tx, { ...request, ...recordedBy, status: 'unconfirmed' })
     if (!opened.ok) return opened
     if (!opened.isNew) return { ok: false, reason: 'already_open' }
-    await sendProof(tx, { programId, participantId, requestId: opened.requestId })
+    await sendProof(tx, { programId, participantId, kind: request.kind, requestId: opened.requestId })
     return { ok: true, requestId: opened.requestId }
   })
 
 /** Mails the link that confirms a request, in the caller's transaction. A new link replaces the last one. */
 export const sendProof = async (
   tx: Context,
-  { participantId, programId, requestId }: { programId: number; participantId: number; requestId: number },
+  {
+    kind,
+    participantId,
+    programId,
+    requestId,
+  }: { programId: number; participantId: number; requestId: number; kind: RequestKind },
 ): Promise<void> => {
   const token = randomToken()
   await tx.sql(
@@ -41,8 +46,12 @@ export const sendProof = async (
      where id = $1 and program_id = $2 and status = 'unconfirmed'`,
     [requestId, programId, hashToken(programId, token), tx.now],
   )
-  const path = `/my-account/data/confirm?token=${token}`
-  await sendMail(tx, { programId, participantId, kind: 'dataRequestProof', words: { days: String(LINK_DAYS) }, path })
+  const path = `/my-account/data/confirm?asks=${kind}&token=${token}`
+  const words = (locale: Locale) => ({
+    days: String(LINK_DAYS),
+    request: translate(locale, 'site')(`data_rights.requestKinds.${kind}`),
+  })
+  await sendMail(tx, { programId, participantId, kind: 'dataRequestProof', words, path })
 }
 
 export type Proven = { ok: true; kind: RequestKind } | { ok: false }

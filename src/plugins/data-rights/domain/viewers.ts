@@ -27,7 +27,7 @@ export const listViewers = (
          from administrators d where d.id = nullif(a.actor_id, '')::int) end as name
      from audit_entries a join participants p on p.id = $1 and p.program_id = $2
      where a.program_id = $2 and a.actor_type::text in ('administrator', 'api_key') and a.created_at >= p.created_at
-       and ((a.record_type = 'participants' and a.record_id = $1::text)
+       and ((a.record_type in ('participants', 'tax_forms') and a.record_id = $1::text)
          or (a.action = 'export.downloaded' and a.after ->> 'kind' = 'participants'))
      order by a.created_at desc limit ${MOST}`,
     [participantId, programId, withNames],

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useSite, useTexts } from '@/plugin/site'
 import { Button } from '@/ui/button'
 import { usePageQuery } from '@/ui/page-query.client'
+import { REQUEST_KINDS } from '../domain/request-values'
 
 /** /my-account/data/confirm: confirms a request by a click, because scanners open links of emails. */
 export function ConfirmPage() {
   const { call, href } = useSite()
   const t = useTexts('site')
-  const token = usePageQuery()?.get('token') ?? ''
+  const query = usePageQuery()
+  const token = query?.get('token') ?? ''
+  const kind = REQUEST_KINDS.find((known) => known === query?.get('asks'))
   const [answer, setAnswer] = useState<{ ok: boolean; message: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -24,6 +27,8 @@ export function ConfirmPage() {
       <p className="mt-2 text-ink-2" role={answer ? 'status' : undefined}>
         {answer?.message ?? t('data_rights.confirm.lead')}
       </p>
+      {!answer && kind && <p className="mt-4 font-semibold text-heading">{t(`data_rights.requestKinds.${kind}`)}</p>}
+      {!answer && kind === 'erase' && <p className="mt-1">{t('data_rights.confirm.erase')}</p>}
       <div className="mt-6">
         {answer?.ok ? (
           <Button href={href('/my-account/data')}>{t('data_rights.title')}</Button>

@@ -47,7 +47,13 @@ export function OwnRequests({ requests }: Pick<OwnDataAnswer, 'requests'>) {
   )
 }
 
-const KNOWN = ['care.site_viewed', 'export.downloaded', 'participant.email_changed', 'participant.status_changed']
+const KNOWN = [
+  'compliance.tax_form_opened',
+  'care.site_viewed',
+  'export.downloaded',
+  'participant.email_changed',
+  'participant.status_changed',
+]
 
 /** Who opened or changed the participant's data, by role. */
 export function Viewers({ viewers }: Pick<OwnDataAnswer, 'viewers'>) {

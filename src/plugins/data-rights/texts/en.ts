@@ -164,7 +164,7 @@ const mail = {
   dataRequestProof: {
     subject: 'Confirm your request about your data',
     heading: 'Was it you?',
-    body: 'We received a request about the data of this email address. Confirm within {{days}} days if it was yours. Otherwise ignore this email, and nothing happens.',
+    body: 'We received this request for the account of this email address: {{request}}. Confirm within {{days}} days if it was yours. Otherwise ignore this email, and nothing happens.',
     button: 'Confirm',
   },
   dataRequestAnswered: {

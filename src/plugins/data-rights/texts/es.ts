@@ -168,7 +168,7 @@ const mail = {
   dataRequestProof: {
     subject: 'Confirma tu solicitud sobre tus datos',
     heading: '¿Fuiste tú?',
-    body: 'Recibimos una solicitud sobre los datos de este correo. Si es tuya, confírmala en {{days}} días. Si no, ignora este correo y no pasará nada.',
+    body: 'Recibimos esta solicitud para la cuenta de este correo: {{request}}. Si es tuya, confírmala en {{days}} días. Si no, ignora este correo y no pasará nada.',
     button: 'Confirmar',
   },
   dataRequestAnswered: {

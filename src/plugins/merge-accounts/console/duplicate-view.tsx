@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { redirect } from 'next/navigation'
 import { consoleAddress, DetailPage, type ProgramViewContext, readId, UnknownPage } from '@/plugin/console'
 import { canSeeEmails } from '@/plugin/domain'
 import { Button, Card, Link, Table } from '@/ui'
@@ -16,6 +17,13 @@ export async function DuplicateView({ view }: Props) {
   const pair = await findDuplicate(context, { programId, duplicateId: readId(params.account_duplicate_id) ?? 0 })
   const accounts = pair && (await compareAccounts(context, { programId, ids: [pair.first_id, pair.second_id] }))
   if (!pair || !accounts) return <UnknownPage t={t} />
+  if (pair.merge_id !== null)
+    redirect(
+      consoleAddress('/programs/:program_id/merges/:account_merge_id', {
+        program_id: programId,
+        account_merge_id: pair.merge_id,
+      }),
+    )
   const [first, second] = accounts
   const isSwapped = search.survivor === String(second.id)
   const sides = isSwapped ? { survivor: second, merged: first } : { survivor: first, merged: second }

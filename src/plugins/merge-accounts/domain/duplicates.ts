@@ -21,13 +21,17 @@ export type Duplicate = {
   first_points: number
   second_points: number
   created_at: Date
+  /** The merge of the two that can still be undone. */
+  merge_id: number | null
 }
 
 const nameSql = (person: string) =>
   `btrim(coalesce(${person}.first_name, '') || ' ' || coalesce(${person}.last_name, ''))`
 
 const COLUMNS = `d.id, d.status::text as status, d.reasons, d.first_id, d.second_id, ${nameSql('x')} as first_name, ${nameSql('y')} as second_name,
-  a.unused_points::int as first_points, b.unused_points::int as second_points, d.created_at`
+  a.unused_points::int as first_points, b.unused_points::int as second_points, d.created_at,
+  (select max(m.id) from account_merges m where m.program_id = d.program_id and m.undone_at is null
+     and array[m.survivor_id, m.merged_id] <@ array[d.first_id, d.second_id])::int as merge_id`
 const TABLES = `account_duplicates d join participants x on x.id = d.first_id join participants y on y.id = d.second_id
   join participant_balances a on a.participant_id = x.id join participant_balances b on b.participant_id = y.id`
 

@@ -140,6 +140,44 @@ const statusOf = async (releaseId: number) =>
     )
   )[0]
 
+describe('the table of rules', () => {
+  it('is edited by administrators of the only organization, with an audit entry, and an update of the file keeps what they edited', async () => {
+    const owner = await createAdministratorFixture(test.payload, {
+      organizationId: program.organizationId,
+      isAdmin: true,
+    })
+    const [rule] = await sql<{ id: number }>(
+      "select id from jurisdiction_rules where key = 'US-NY sweepstake.registration'",
+    )
+    const edit = (caller: AdministratorFixture) =>
+      callPayloadApi(caller, 'PATCH', `jurisdiction-rules/${rule?.id}`, {
+        checked_on: '2026-12-24',
+        checked_by: 'Counsel',
+      })
+    expect((await edit(admin)).status).toBe(403)
+    expect((await edit(owner)).status).toBe(200)
+    expect(
+      await sql("select 1 from audit_entries where action = 'jurisdiction-rules.updated' and record_id = $1", [
+        String(rule?.id),
+      ]),
+    ).toHaveLength(1)
+    expect(await fillJurisdictionRules(sql)).toBe(0)
+    await sql(
+      "update jurisdiction_rules set value = 1 where key in ('US-NY sweepstake.registration', 'US-FL sweepstake.registration')",
+    )
+    expect(await fillJurisdictionRules(sql)).toBe(1)
+    expect(
+      await sql(
+        "select key, value::int as value from jurisdiction_rules where topic = 'sweepstake.registration' and value = 1",
+      ),
+    ).toEqual([{ key: 'US-NY sweepstake.registration', value: 1 }])
+    await sql('update jurisdiction_rules set edited_at = null')
+    await fillJurisdictionRules(sql)
+    await createProgramFixture(test.payload)
+    expect((await edit(owner)).status).toBe(403)
+  })
+})
+
 describe('an approval', () => {
   it('in five states is refused for the one that wants a registration, until it is left out', async () => {
     const { rewardId } = await createSweepstake()
@@ -176,6 +214,28 @@ describe('an approval', () => {
       registrations: { 'US-FL': { number: 'FL-1', filed_on: '2026-01-01' } },
     })
     expect(await sql('select 1 from official_rules where reward_id = $1', [rewardId])).toHaveLength(2)
+  })
+
+  it('holds for later changes: of its registration, of the value of its prize and of its start', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString()
+    const { rewardId } = await createSweepstake({ start: inDays(40), finish: inDays(60) })
+    const registrations = { 'US-FL': { number: 'FL-1', filed_on: inDays(0).slice(0, 10) } }
+    const terms = { value: 6000, excluded: ['US-NY'], registrations }
+    await saveTerms(rewardId, terms)
+    expect((await approve(rewardId)).status).toBe(200)
+    const refused = [
+      await saveTerms(rewardId, { ...terms, registrations: {} }),
+      await saveTerms(rewardId, { ...terms, excluded: [] }),
+      await saveTerms(rewardId, { ...terms, value: 5999 }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
+    expect(JSON.stringify(refused.map(({ body }) => body))).toMatch(/Florida.*New York.*fall/)
+    expect((await saveTerms(rewardId, { ...terms, value: 6001 })).status).toBe(200)
+
+    const early = await callPayloadApi(admin, 'PATCH', `rewards/${rewardId}`, { start: inDays(2) })
+    expect(early.status).toBe(400)
+    expect(JSON.stringify(early.body)).toContain('Too late to register in Florida')
+    expect((await callPayloadApi(admin, 'PATCH', `rewards/${rewardId}`, { start: inDays(39) })).status).toBe(200)
   })
 
   it("by Payload's REST meets the same rules", async () => {
@@ -392,39 +452,5 @@ describe('others', () => {
     expect(await callAlternate(at(), { programId: program.programId, rewardId, reason: 'Canceled' })).toMatchObject({
       ok: false,
     })
-  })
-})
-
-describe('the table of rules', () => {
-  it('is edited by super administrators only, with an audit entry, and an update of the file keeps what they edited', async () => {
-    const owner = await createAdministratorFixture(test.payload, {
-      organizationId: program.organizationId,
-      isAdmin: true,
-    })
-    const [rule] = await sql<{ id: number }>(
-      "select id from jurisdiction_rules where key = 'US-NY sweepstake.registration'",
-    )
-    const edit = (caller: AdministratorFixture) =>
-      callPayloadApi(caller, 'PATCH', `jurisdiction-rules/${rule?.id}`, {
-        checked_on: '2026-12-24',
-        checked_by: 'Counsel',
-      })
-    expect((await edit(admin)).status).toBe(403)
-    expect((await edit(owner)).status).toBe(200)
-    expect(
-      await sql("select 1 from audit_entries where action = 'jurisdiction-rules.updated' and record_id = $1", [
-        String(rule?.id),
-      ]),
-    ).toHaveLength(1)
-    expect(await fillJurisdictionRules(sql)).toBe(0)
-    await sql(
-      "update jurisdiction_rules set value = 1 where key in ('US-NY sweepstake.registration', 'US-FL sweepstake.registration')",
-    )
-    expect(await fillJurisdictionRules(sql)).toBe(1)
-    expect(
-      await sql(
-        "select key, value::int as value from jurisdiction_rules where topic = 'sweepstake.registration' and value = 1",
-      ),
-    ).toEqual([{ key: 'US-NY sweepstake.registration', value: 1 }])
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Context, csvReply, failed, programCall, type Reply, readId, reply, succeeded, text } from '@/plugin/http'
 import {
   checkFound,
+  explainItem,
   findContest,
   findFiling,
   findWinners,
@@ -43,8 +44,13 @@ export const GET = programCall({
 
 export const PUT = programCall({
   input: TERMS_FORM,
-  handle: async (call: CallContext, form: TermsForm): Promise<Reply> =>
-    (await saveTerms(call.context, { ...rewardOf(call), form })) ? succeeded(text('compliance.saved')) : UNKNOWN,
+  handle: async (call: CallContext, form: TermsForm): Promise<Reply> => {
+    const saved = await saveTerms(call.context, { ...rewardOf(call), form })
+    if (saved.ok) return succeeded(text('compliance.saved'))
+    if (saved.reason === 'not_found') return UNKNOWN
+    const locale = call.context.locale ?? 'en'
+    return failed(422, text('compliance.approved'), { base: saved.items.map((item) => explainItem(item, locale)) })
+  },
 })
 
 const filing = z.object({ place: z.string().regex(/^[A-Z]{2}(?:-[A-Z]{2,3})?$/) })

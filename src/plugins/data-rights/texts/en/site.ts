@@ -67,6 +67,7 @@ export const site = {
   viewersLead: 'Staff who opened the site as you, changed your data, or exported a list with you.',
   viewersNone: 'Nobody so far.',
   actions: {
+    compliance_tax_form_opened: 'Saw your tax form',
     care_site_viewed: 'Saw the site as you',
     export_downloaded: 'Exported a list of members',
     participant_email_changed: 'Changed your email',
@@ -93,7 +94,8 @@ export const site = {
   eraseLeave: 'Back to the home page',
   confirm: {
     title: 'Confirm your request',
-    lead: 'Somebody asked us about the data of this email address. Confirm only if it was you.',
+    lead: 'We received this request for the account of your email address. Confirm only if it was yours.',
+    erase: 'Your account will be deleted 14 days after you confirm, with its points and rewards.',
     button: 'Yes, it was me',
   },
   cookies: {
@@ -116,6 +118,7 @@ export const site = {
       locale: 'Remembers your language',
       device: 'Protects your account and the program from abuse',
       known: 'Lets you sign in when others try to lock you out',
+      refused: 'Remembers that somebody here was too young to join',
       view_as: 'Lets support see the site as you, without changing anything',
     },
   },

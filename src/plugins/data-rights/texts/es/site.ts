@@ -67,6 +67,7 @@ export const site = {
   viewersLead: 'Personal que abrió el sitio como tú, cambió tus datos o exportó una lista en la que estás.',
   viewersNone: 'Nadie hasta ahora.',
   actions: {
+    compliance_tax_form_opened: 'Vio tu formulario fiscal',
     care_site_viewed: 'Vio el sitio como tú',
     export_downloaded: 'Exportó una lista de miembros',
     participant_email_changed: 'Cambió tu correo',
@@ -93,7 +94,8 @@ export const site = {
   eraseLeave: 'Volver al inicio',
   confirm: {
     title: 'Confirma tu solicitud',
-    lead: 'Alguien nos pidió algo sobre los datos de este correo. Confirma solo si fuiste tú.',
+    lead: 'Recibimos esta solicitud para la cuenta de tu correo. Confírmala solo si es tuya.',
+    erase: 'Tu cuenta se eliminará 14 días después de que confirmes, con sus puntos y premios.',
     button: 'Sí, fui yo',
   },
   cookies: {
@@ -116,6 +118,7 @@ export const site = {
       locale: 'Recuerda tu idioma',
       device: 'Protege tu cuenta y el programa de abusos',
       known: 'Te deja iniciar sesión cuando otros intentan bloquearte',
+      refused: 'Recuerda que alguien aquí no tenía la edad para unirse',
       view_as: 'Permite a soporte ver el sitio como tú, sin cambiar nada',
     },
   },
