@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { findRule, jurisdictionSql, listJurisdictionRules } from '@/domain/jurisdictions'
-import { onlyRow } from '@/platform/sql'
+import { onlyRow, poolSql } from '@/platform/sql'
 
 /** A change that makes points worth less: a higher price, an earlier end, a higher threshold. */
 export type Worsening = { field: string; value: string }
@@ -56,14 +56,14 @@ const findGraceDays = async (tx: Context, programId: number): Promise<number> =>
   return 0
 }
 
-/** @returns when the change was first asked for */
+/** Stays when the write that asks for the change is rolled back. @returns when the change was first asked for */
 const noteChange = async (
-  { now, sql }: Context,
+  { now, payload }: Context,
   { programId, recordId, recordType }: Changed,
   { field, value }: Worsening,
 ): Promise<Date> =>
   onlyRow(
-    await sql<{ noticed_at: Date }>(
+    await poolSql(payload)<{ noticed_at: Date }>(
       `insert into change_notices as n (program_id, record_type, record_id, field, value, noticed_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (program_id, record_type, record_id, field) do update set value = excluded.value,
          noticed_at = case when n.value = excluded.value then n.noticed_at else excluded.noticed_at end

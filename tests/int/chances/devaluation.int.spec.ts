@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
 import { findEarlyChanges } from '@/domain/devaluation'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -34,6 +34,19 @@ describe('a change against members', () => {
     expect(await find('2026-12-01')).toEqual([{ field: 'threshold', on: '2027-03-01' }])
     expect(await find('2027-02-28')).toEqual([{ field: 'threshold', on: '2027-03-01' }])
     expect(await find('2027-03-01')).toEqual([])
+  })
+
+  it('is noted although its write is refused and rolled back', async () => {
+    const { programId } = await createProgramFixture(payload, { country: 'US' } as never)
+    const { rewardId: recordId } = await createRewardFixture(payload, { programId })
+    await createParticipantFixture(payload, { programId, postal: '10001' })
+    await expect(
+      inTransaction(at('2026-12-01'), async (tx) => {
+        await findEarlyChanges(tx, { programId, recordType: 'rewards', recordId }, [RAISED])
+        throw new Error('refused')
+      }),
+    ).rejects.toThrow('refused')
+    expect(await sql('select field, value from change_notices where record_id = $1', [recordId])).toEqual([RAISED])
   })
 
   it('starts its time again with another value', async () => {

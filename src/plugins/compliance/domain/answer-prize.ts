@@ -2,7 +2,7 @@ import { audit } from '@/plugin'
 import { type Context, inTransaction, settlePrize } from '@/plugin/domain'
 import { findContest } from './find-contest'
 import type { TaxForm } from './forms'
-import { asksQuestion } from './prize-gate'
+import { asksQuestion, livesWhereOpen } from './prize-gate'
 import { needsTaxForm, type Person, storeTaxForm } from './tax'
 import type { PrizeStatus } from './values'
 
@@ -18,7 +18,7 @@ type PrizeAnswer = {
 
 type Answered =
   | { ok: true; status: 'released' | 'tax'; isNew: boolean }
-  | { ok: false; reason: 'not_found' | 'too_late' | 'wrong_answer' }
+  | { ok: false; reason: 'not_found' | 'too_late' | 'not_open' | 'wrong_answer' }
 
 type Row = Person & {
   reward_id: number
@@ -55,6 +55,8 @@ export const answerPrize = (context: Context, given: PrizeAnswer): Promise<Answe
       return { ok: false, reason: 'too_late' }
     const contest = await findContest(tx, { programId, rewardId: row.reward_id })
     if (!contest) return { ok: false, reason: 'not_found' }
+    if (!(await livesWhereOpen(tx, { programId, participantId, rewardId: row.reward_id })))
+      return { ok: false, reason: 'not_open' }
     if (
       row.status === 'waiting' &&
       asksQuestion(contest, row) &&

@@ -1,5 +1,6 @@
 import { sendMail } from '@/plugin'
 import { type Context, jurisdictionSql, onlyRow, type PrizeGate } from '@/plugin/domain'
+import { livesWhereOpenSql } from './entry-condition'
 import { type FoundContest, findContest } from './find-contest'
 import { hashMailbox, needsTaxForm, type Person } from './tax'
 
@@ -16,6 +17,19 @@ export const findPerson = async ({ sql }: Context, { participantId, programId }:
   return { ...row, mailbox_hash: hashMailbox(mailbox) }
 }
 
+/** A winner may have moved since the entry. */
+export const livesWhereOpen = async (
+  { sql }: Context,
+  { participantId, programId, rewardId }: Winner & { rewardId: number },
+): Promise<boolean> =>
+  onlyRow(
+    await sql<{ is_open: boolean }>(
+      `select ${livesWhereOpenSql('r', 'p')} as is_open from participants p join rewards r on r.id = $3 and r.program_id = p.program_id
+       where p.id = $1 and p.program_id = $2`,
+      [participantId, programId, rewardId],
+    ),
+  ).is_open
+
 export const asksQuestion = ({ skill_question }: FoundContest, { jurisdiction }: Person): boolean =>
   skill_question !== '' && jurisdiction?.startsWith('CA') === true
 
@@ -29,6 +43,7 @@ export const prizeGate: PrizeGate = {
     if (!contest) return false
     if (contest.value_cents > contest.confirm_above_cents) return true
     const person = await findPerson(tx, { programId, participantId })
+    if (!(await livesWhereOpen(tx, { programId, participantId, rewardId: reward.id }))) return true
     return asksQuestion(contest, person) || needsTaxForm(tx, person, contest.currency, contest.value_cents)
   },
   given: async (tx, { claimId, isHeld, participantId, programId, reward }) => {

@@ -251,6 +251,7 @@ const messages = {
   tax: 'Thank you. Please send your tax details, too.',
   agree: 'Please agree to the statement.',
   gone: 'This prize is no longer available.',
+  notOpen: "This prize isn't open where you live. If your address is wrong, change it in your profile.",
   tooLate: 'The time to confirm this prize is over.',
   wrongAnswer: "That's not the right answer. Try again.",
 } as const

@@ -261,6 +261,7 @@ const messages = {
   tax: 'Gracias. Envía también tus datos fiscales.',
   agree: 'Acepta la declaración.',
   gone: 'Este premio ya no está disponible.',
+  notOpen: 'Este premio no está abierto donde vives. Si tu dirección no es correcta, cámbiala en tu perfil.',
   tooLate: 'El plazo para confirmar este premio terminó.',
   wrongAnswer: 'Esa no es la respuesta correcta. Inténtalo de nuevo.',
 } as const

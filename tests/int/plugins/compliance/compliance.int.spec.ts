@@ -112,13 +112,19 @@ const enter = (caller: ParticipantFixture, rewardId: number) =>
   })
 
 /** A sweepstake with winners who have to confirm, drawn. */
-const drawOne = async (value: number, entrants: ParticipantFixture[], winners = 1) => {
+const drawOne = async (
+  value: number,
+  entrants: ParticipantFixture[],
+  winners = 1,
+  beforeDraw: (rewardId: number) => Promise<void> = async () => {},
+) => {
   const { rewardId } = await createSweepstake({
     sweepstake: { entry_cost: 10, max_entries: 5, free_entry: true, winners, alternates: 2 },
   })
   await saveTerms(rewardId, { value })
   expect((await approve(rewardId)).status).toBe(200)
   for (const person of entrants) expect((await enter(person, rewardId)).body.success).toBe(true)
+  await beforeDraw(rewardId)
   const ended = new Date(Date.now() + 2 * HOUR_MS)
   const which = { programId: program.programId, rewardId }
   await drawSweepstake(at(ended), which)
@@ -308,6 +314,20 @@ describe('a prize', () => {
       cents: 5000,
       state: 'below',
     })
+  })
+
+  it('is not given to somebody who moved to where it is not open', async () => {
+    const person = await createPerson()
+    const { releases } = await drawOne(50, [person], 1, async (rewardId) => {
+      await saveTerms(rewardId, { value: 50, excluded: ['US-CA'] })
+      await sql("update participants set postal = '90001' where id = $1", [person.participantId])
+    })
+    expect(await statusOf(releases[0]?.id ?? 0)).toEqual({ status: 'waiting', state: 'held' })
+    const refused = await callRoute<Refused>(routes.prize.POST, {
+      ...{ programId: program.programId, caller: person, params: { prize_release_id: releases[0]?.id ?? 0 } },
+      body: { agrees: true },
+    })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("isn't open")])
   })
 
   it('waits for its winner, and is released by two answers at once exactly once', async () => {

@@ -35,7 +35,7 @@ const read = async (id: number) =>
 const act = (who: AdministratorFixture, id: number, action: string, body: object = { answer: 'Done.' }) =>
   stage.console(who, `POST ${REQUESTS}/:data_request_id/${action}`, body, { data_request_id: id })
 const prove = async ({ email }: ParticipantFixture) => {
-  const link = await stage.readMail(email, /confirm\?token=[\w-]+/)
+  const link = await stage.readMail(email, /confirm\?asks=\w+&token=[\w-]+/)
   return stage.call(
     createVisitor(),
     'POST /public/data_requests/:token',
@@ -69,7 +69,7 @@ it('a request by mail waits for the link to the known mailbox, and gets the dead
 it('a link that has expired or was sent again confirms nothing', async () => {
   const me = await stage.createPerson()
   const id = (await record(stage.admin, me)).body.data_request_id
-  const first = await stage.readMail(me.email, /confirm\?token=[\w-]+/)
+  const first = await stage.readMail(me.email, /confirm\?asks=\w+&token=[\w-]+/)
   expect((await act(stage.admin, id, 'proof', {})).status).toBe(200)
   const open = (link: string | null) =>
     stage.call(

@@ -24,6 +24,7 @@ export const POST = siteCall('POST /public/prizes/:prize_release_id', {
     if (done.ok) return succeeded(text(`compliance.${done.status}`), { status: done.status })
     if (done.reason === 'not_found') return failed(404, text('compliance.gone'))
     if (done.reason === 'too_late') return failed(409, text('compliance.tooLate'))
+    if (done.reason === 'not_open') return failed(409, text('compliance.notOpen'))
     return failed(422, text('compliance.wrongAnswer'), { answer: [text('compliance.wrongAnswer')] })
   },
 })
