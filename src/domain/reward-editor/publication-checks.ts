@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
 import type { TextByLanguage } from '@/i18n/text'
 import { extensibleTable } from '@/platform/extend-table'
-import type { EditableReward } from './find-editable-reward'
+import type { EditableReward, PictureField, StoredReward } from './find-editable-reward'
 
-type Publication = EditableReward & { programId: number }
+type Publication = Omit<EditableReward, 'form'> & { programId: number; form: Omit<StoredReward, PictureField> }
 
 /** Why a reward isn't approved: the field to change, by its name in the form, and what to do. */
 export type PublicationRefusal = { field: string; message: TextByLanguage }

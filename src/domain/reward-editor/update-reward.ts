@@ -71,9 +71,10 @@ const saveReward = (
       ...(isOffered(stored, tx.now)
         ? [
             ...(await findTooEarly(tx, update, findWorsenings(stored.form, form))),
-            ...(await findEditRefusals(tx, { ...stored, programId }, { ...stored.form, ...form })).map(
-              ({ field, message }) => ({ field, message: textIn(message, tx.locale ?? 'en') }),
-            ),
+            ...(await findEditRefusals(tx, { ...stored, programId }, form)).map(({ field, message }) => ({
+              field,
+              message: textIn(message, tx.locale ?? 'en'),
+            })),
           ]
         : []),
     ]

@@ -30,7 +30,7 @@ export const addUserAttribute = (
       [attributeId, programId],
     )
     if (!attribute) return { ok: false, reason: 'unknown_attribute' }
-    const checked = await checkValue(tx, programId, attribute, value)
+    const checked = await checkValue(tx, { programId, participantId }, attribute, value)
     if (!checked.ok) return { ok: false, reason: 'invalid_value', problem: checked.problem }
     const [added] = await tx.sql<{ id: number }>(
       `insert into participant_profiles (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
@@ -61,7 +61,7 @@ export const changeUserAttribute = (
       [profileId, programId],
     )
     if (!profile) return { ok: false, reason: 'not_found' }
-    const checked = await checkValue(tx, programId, profile, value)
+    const checked = await checkValue(tx, { programId, participantId: profile.participant_id }, profile, value)
     if (!checked.ok) return { ok: false, reason: 'invalid_value', problem: checked.problem }
     if (checked.value === profile.value) return { ok: true, profileId, changed: false }
     await tx.sql('update participant_profiles set value = $3, updated_at = $4 where id = $1 and program_id = $2', [
@@ -79,14 +79,14 @@ type Checked = { ok: true; value: string } | { ok: false; problem: ValueProblem 
 
 const checkValue = async (
   { sql }: Context,
-  programId: number,
-  { id, name, participant_id }: Attribute & { participant_id: number },
+  { participantId, programId }: Owner,
+  { id, name }: Attribute,
   value: string,
 ): Promise<Checked> => {
   const [attribute] = await findAttributes(sql, programId, { ids: [id] })
   const checked = checkAttributeValue(attribute?.rule ?? { type: 'other' }, value)
   if (!checked.ok || name !== 'postal') return checked
-  const postal = parsePostalCode(checked.value, await findPostalCountry(sql, programId, participant_id))
+  const postal = parsePostalCode(checked.value, await findPostalCountry(sql, programId, participantId))
   return postal === null ? { ok: false, problem: 'not_a_postal' } : { ok: true, value: postal }
 }
 
