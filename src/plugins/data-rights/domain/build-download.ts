@@ -72,7 +72,10 @@ const collectEntries = async (
   return [
     {
       path: 'README.txt',
-      data: [t('data_rights.readMe', { program: program.name }), ...missing.map((name) => `- ${name}`)].join('\n'),
+      data: [
+        t('data_rights.readMe', { program: program.name }),
+        ...(missing.length > 0 ? ['', t('data_rights.missingFiles'), ...missing.map((name) => `- ${name}`)] : []),
+      ].join('\n'),
     },
     {
       path: 'data.json',

@@ -98,8 +98,8 @@ csv/        the same, one file for each kind, for spreadsheets
 users.csv   your account in the format that our import reads
 files/      your pictures and photos of receipts
 
-Not included: passwords and keys (they would put you at risk), and notes that staff wrote for itself. Ask us for those.
-Files that were too large, or missing:`,
+Not included: passwords and keys (they would put you at risk), tax forms of winners, and notes of staff. Ask us for those.`,
+  missingFiles: 'Files that were too large, or missing:',
   choices: {
     profiling: {
       label: 'Personal groups and tests',

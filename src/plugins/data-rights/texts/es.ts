@@ -99,8 +99,8 @@ csv/        lo mismo, un archivo por tipo, para hojas de cálculo
 users.csv   tu cuenta en el formato que lee nuestra importación
 files/      tus imágenes y fotos de recibos
 
-No incluye claves (te pondrían en riesgo) ni notas internas del personal. Pídenos esas notas.
-Archivos demasiado grandes o que faltan:`,
+No incluye claves (te pondrían en riesgo), formularios fiscales de ganadores ni notas del personal. Pídenoslos.`,
+  missingFiles: 'Archivos demasiado grandes o que faltan:',
   choices: {
     profiling: {
       label: 'Grupos y pruebas personales',
