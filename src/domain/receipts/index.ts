@@ -66,7 +66,7 @@ export {
   WAITING_STATUSES,
   WAITS_FOR_PERSON,
 } from './types'
-export { type MailedReceipts, uploadMailedReceipts } from './upload-mailed-receipts'
+export { uploadMailedReceipts } from './upload-mailed-receipts'
 export { type Upload, uploadReceipt } from './upload-receipt'
 export { UPLOADED_ON } from './uploaded-on'
 export { type ValuedPurchase, valuePurchase } from './value-purchase'
