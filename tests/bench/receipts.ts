@@ -5,6 +5,7 @@ import { parseReceipt } from '@laurel/receipt-reader/facts'
 import { openOcrEngine } from '@/platform/ocr'
 import { type Measure, median } from './measure'
 import { measureReceipts } from './support/measure-receipts'
+import { openCachedReader } from './support/read-cached'
 import { type ReceiptSample, readReceiptFolder } from './support/receipt-folder'
 import { TRUTH_FIELDS } from './support/receipt-truth'
 
@@ -25,10 +26,12 @@ export async function benchReceipts(): Promise<Measure[]> {
     console.warn(`receipts: ${FOLDER} is not here, so nothing is measured`)
     return []
   }
-  const accuracy = await measureReceipts(FOLDER, () => {})
+  const reader = openCachedReader()
+  const accuracy = await measureReceipts(reader, [...readReceiptFolder(FOLDER)], {})
+  await reader.close()
   const shares = TRUTH_FIELDS.flatMap((field): Measure[] => {
-    const value = accuracy.fields[field].exact
-    if (value === null) return []
+    const value = accuracy.fields[field].exact?.value
+    if (value === undefined) return []
     const target = TARGETS[field]
     return [{ name: `receipts: ${field} right`, value, unit: 'share', reference: 1, ratio: value, target }]
   })

@@ -1,64 +1,59 @@
-import { joinPages, type OcrEngine, readReceiptFile } from '@laurel/receipt-reader'
+import { joinPages } from '@laurel/receipt-reader'
 import { type ParsedReceipt, parseReceipt } from '@laurel/receipt-reader/facts'
-import { checkUpload } from '@/domain/receipts/check-upload'
-import { openOcrEngine } from '@/platform/ocr'
 import { judgeReading, type ReviewEvidence } from './judge-reading'
-import { listFolderMerchants, readReceiptFolder } from './receipt-folder'
-import type { TRUTH_FIELDS, TruthField } from './receipt-truth'
+import type { CachedReader } from './read-cached'
+import { listFolderMerchants, type ReceiptSample } from './receipt-folder'
+import type { TruthField } from './receipt-truth'
 
-/**
- * Means over the receipts with a truth for the field, 0 to 1; null if there are none. `alike`: names at least 0.8
- * similar to an accepted one, the threshold for matching merchants and for wrong decisions.
- */
-type FieldAccuracy = { exact: number | null; f1: number | null; alike: number | null }
+/** A share of receipts, or a mean, with its 95% confidence interval; null if there are none. */
+export type Estimate = { value: number; low: number; high: number; count: number } | null
+
+/** `alike`: names at least 0.8 similar to an accepted one, the threshold for matching merchants and for wrong decisions. */
+type FieldAccuracy = { exact: Estimate; alike: Estimate }
 
 export type ReceiptAccuracy = {
   receipts: number
   /** Unreadable pictures, included above; they count as wrong in every field. */
   unreadable: number
   fields: Record<TruthField, FieldAccuracy>
-  /** Mean over the receipts whose truth lists items, 0 to 1. */
-  items: { f1: number | null }
-  /** Counts, not shares. */
-  decidedWithoutPerson: number
+  /** Mean over the receipts whose truth lists items. */
+  items: { f1: Estimate }
+  /** The share of all receipts, and how many of them are wrong. */
+  decided: Estimate
   decidedWrong: number
-  /** For a program that knows all merchants of the folder: the share of matched merchants, and counts as above. */
-  known: { matched: number | null; decidedWithoutPerson: number; decidedWrong: number }
-  /** Mean wall-clock time from a file's bytes to its facts. */
+  /** For a program that knows all merchants of the folder: the share of matched merchants, and as above. */
+  known: { matched: Estimate; decided: Estimate; decidedWrong: number }
+  /** Mean wall-clock and CPU time from a file's bytes to its lines, the latter summed over all cores. */
   secondsPerReceipt: number
-  /** Mean CPU time from a file's bytes to its facts, summed over all cores. */
   coreSecondsPerReceipt: number
   /** Peak memory of the whole process, OCR models included. */
   peakMemoryMb: number
 }
 
-export type MeasuredReceipt = ReviewEvidence & { name: string; problem: string | null }
+export type MeasuredReceipt = ReviewEvidence & { name: string; problem: string | null; parsed: ParsedReceipt | null }
 
-/**
- * Reads every receipt of a folder like a worker, and compares with the truth. @param onReceipt called after each
- * receipt
- */
+/** Reads samples like a worker without a database, and compares with the truth. */
 export async function measureReceipts(
-  folder: string,
-  onReceipt: (receipt: MeasuredReceipt) => void,
+  reader: CachedReader,
+  samples: ReceiptSample[],
+  {
+    merchantsOf = samples,
+    onReceipt,
+  }: { merchantsOf?: ReceiptSample[]; onReceipt?: (receipt: MeasuredReceipt) => void },
 ): Promise<ReceiptAccuracy> {
-  const engine = await openOcrEngine()
-  const measured: (ReviewEvidence & { seconds: number; coreSeconds: number; problem: string | null })[] = []
-  const merchants = listFolderMerchants([...readReceiptFolder(folder)])
-  try {
-    for (const { file, name, truth } of readReceiptFolder(folder)) {
-      const startMs = performance.now()
-      const startCpu = process.cpuUsage()
-      const { parsed, problem } = await readFile(engine, file)
-      const seconds = (performance.now() - startMs) / 1000
-      const { system, user } = process.cpuUsage(startCpu)
-      const judged = judgeReading(parsed, truth, merchants)
-      measured.push({ ...judged, seconds, coreSeconds: (system + user) / 1_000_000, problem })
-      onReceipt({ ...judged, name, problem })
-    }
-  } finally {
-    await engine.close()
+  const merchants = listFolderMerchants(merchantsOf)
+  const measured: MeasuredReceipt[] = []
+  const costs: { seconds: number; coreSeconds: number; peakMemoryMb: number }[] = []
+  for (const { file, name, truth } of samples) {
+    const reading = await reader.read(file)
+    const { pages, problem } = reading
+    const parsed = problem === null ? parseReceipt(joinPages(pages), { today: new Date() }) : null
+    const receipt = { ...judgeReading(parsed, truth, merchants), name, problem, parsed }
+    costs.push(reading)
+    measured.push(receipt)
+    onReceipt?.(receipt)
   }
+  const known = measured.map((receipt) => receipt.known)
   return {
     receipts: measured.length,
     unreadable: measured.filter(({ problem }) => problem !== null).length,
@@ -67,49 +62,49 @@ export async function measureReceipts(
       date: accuracyOf(measured, 'date'),
       company: accuracyOf(measured, 'company'),
       address: accuracyOf(measured, 'address'),
-    } satisfies Record<(typeof TRUTH_FIELDS)[number], FieldAccuracy>,
-    items: { f1: mean(measured.flatMap(({ itemsF1 }) => itemsF1 ?? [])) },
-    decidedWithoutPerson: measured.filter(({ decided }) => decided).length,
+    },
+    items: { f1: estimateMean(measured.flatMap(({ itemsF1 }) => itemsF1 ?? [])) },
+    decided: estimateShare(measured.map(({ decided }) => decided)),
     decidedWrong: measured.filter(({ decidedWrong }) => decidedWrong).length,
     known: {
-      matched: mean(measured.flatMap(({ known }) => (known.matched === null ? [] : [Number(known.matched)]))),
-      decidedWithoutPerson: measured.filter(({ known }) => known.decided).length,
-      decidedWrong: measured.filter(({ known }) => known.decidedWrong).length,
+      matched: estimateShare(known.flatMap(({ matched }) => matched ?? [])),
+      decided: estimateShare(known.map(({ decided }) => decided)),
+      decidedWrong: known.filter(({ decidedWrong }) => decidedWrong).length,
     },
-    secondsPerReceipt: mean(measured.map(({ seconds }) => seconds)) ?? 0,
-    coreSecondsPerReceipt: mean(measured.map(({ coreSeconds }) => coreSeconds)) ?? 0,
-    peakMemoryMb: process.resourceUsage().maxRSS / 1024,
-  }
-}
-
-/**
- * The worker's pipeline without its database: check, normalize, read, parse. An engine failure counts as a wrong
- * receipt.
- */
-async function readFile(
-  engine: OcrEngine,
-  file: Buffer,
-): Promise<{ parsed: ParsedReceipt | null; problem: string | null }> {
-  const checked = await checkUpload([file])
-  if (!checked.ok) return { parsed: null, problem: checked.reason }
-  try {
-    const read = await readReceiptFile(engine, file)
-    if (!read.ok) return { parsed: null, problem: read.reason }
-    return { parsed: parseReceipt(joinPages(read.pages), { today: new Date() }), problem: null }
-  } catch (error) {
-    return { parsed: null, problem: error instanceof Error ? error.message : String(error) }
+    secondsPerReceipt: meanOf(costs.map(({ seconds }) => seconds)),
+    coreSecondsPerReceipt: meanOf(costs.map(({ coreSeconds }) => coreSeconds)),
+    peakMemoryMb: Math.max(0, ...costs.map(({ peakMemoryMb }) => peakMemoryMb)),
   }
 }
 
 function accuracyOf(measured: ReviewEvidence[], field: TruthField): FieldAccuracy {
   const judged = measured.flatMap(({ fields }) => fields[field] ?? [])
   return {
-    exact: mean(judged.map(({ exact }) => Number(exact))),
-    f1: mean(judged.map(({ f1 }) => f1)),
-    alike: mean(judged.map(({ alike }) => Number(alike))),
+    exact: estimateShare(judged.map(({ exact }) => exact)),
+    alike: estimateShare(judged.map(({ alike }) => alike)),
   }
 }
 
-function mean(figures: number[]): number | null {
-  return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+const Z = 1.96
+const meanOf = (figures: number[]): number =>
+  figures.reduce((sum, figure) => sum + figure, 0) / Math.max(1, figures.length)
+
+/** Wilson's interval, which holds for small counts and shares near 0 and 1. */
+export function estimateShare(hits: boolean[]): Estimate {
+  const count = hits.length
+  if (count === 0) return null
+  const value = hits.filter(Boolean).length / count
+  const centre = (value + Z ** 2 / (2 * count)) / (1 + Z ** 2 / count)
+  const half = (Z / (1 + Z ** 2 / count)) * Math.sqrt((value * (1 - value)) / count + Z ** 2 / (4 * count ** 2))
+  return { value, count, low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
+}
+
+/** The normal interval of a mean. */
+function estimateMean(figures: number[]): Estimate {
+  const count = figures.length
+  if (count === 0) return null
+  const value = meanOf(figures)
+  const variance = figures.reduce((sum, figure) => sum + (figure - value) ** 2, 0) / Math.max(1, count - 1)
+  const half = Z * Math.sqrt(variance / count)
+  return { value, count, low: Math.max(0, value - half), high: Math.min(1, value + half) }
 }

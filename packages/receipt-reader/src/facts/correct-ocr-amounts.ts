@@ -10,7 +10,8 @@ const SIGN = String.raw`(?:[A-Za-z$€£¥₫₩]{1,3}\.?\s?)?`
 /** Grouped thousands at the end of a column, perhaps followed by a currency or a tax letter: '44,900', '175.000'. */
 const GROUPED_END = new RegExp(String.raw`(?<![\d.,:/-])(?!0)\d{1,3}(?:[.,]\d{3})+(?=\s?${SIGN}-?$)`)
 const GROUPED = /(?<![\d.,:/]|\d-)(?!0)\d{1,3}(?:[.,' ]\d{3})+(?![\d.,:/])/g
-const CENTS_END = new RegExp(String.raw`\d[.,]\d{2}(?=\s?${SIGN}-?$)`)
+/** Not the end of a date. */
+const CENTS_END = new RegExp(String.raw`(?<!\d[.,]\d?)\d[.,]\d{2}(?=\s?${SIGN}-?$)`)
 /** A column that consists of a whole amount. */
 const WHOLE_COLUMN = new RegExp(
   String.raw`^(-?\s?${SIGN}-?)(0|\d{2,6}|(?<=[$€£¥₫₩]\s?)\d)(\s?${SIGN}(?:[A-Z]\d\d)?-?)$`,

@@ -54,13 +54,15 @@ export const COUNTRIES: readonly Country[] = [
   {
     ...{ code: 'AU', currency: 'AUD', languages: ['en'], phone: '61', web: 'au', money: beside('AU?\\$|AUD') },
     tax: /\bA\.?B\.?N\b\W{0,4}\d{2}|(?<!\()\bPTY\.?\s?LTD\b/i,
-    postal: /\b(?:NSW|VIC|QLD|TAS|ACT)\W{1,2}\d{4}\b/,
-    place: /\bAUSTRALIA\b|\bSYDNEY\b|\bMELBOURNE\b|\bBRISBANE\b/i,
+    postal: /\b(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)\W{1,2}\d{4}\b/i,
+    // Also phone numbers as dialled in the country.
+    place:
+      /\bAUSTRALIA\b|\bSYDNEY\b|\bMELBOURNE\b|\bBRISBANE\b|\bPERTH\b|\bADELAIDE\b|\b1[38]00\s?\d{3}\s?\d{3}\b|\(0[2378]\)\s?\d{4}\s?\d{4}\b|\b0[2378]\s[2-9]\d{3}\s\d{4}\b/i,
   },
   {
     ...{ code: 'NZ', currency: 'NZD', languages: ['en'], phone: '64', web: 'nz', money: beside('NZ\\$|NZD') },
-    tax: /\bNZBN\b|\bGST\W{0,8}\d{2,3}-\d{3}-\d{3}\b/i,
-    place: /\bNEW ZEALAND\b|\bAUCKLAND\b/i,
+    tax: /\bNZBN\b|\bGST\s?(?:NO|NUM(?:BER)?|REG)?\W{0,5}\d{2,3}-\d{3}-\d{3}\b/i,
+    place: /\bNEW ZEALAND\b|\bAUCKLAND\b|\bWELLINGTON\b|\bCHRISTCHURCH\b/i,
   },
   {
     ...{ code: 'IN', currency: 'INR', languages: ['en'], phone: '91', web: 'in', money: beside('Rs\\.?|INR|₹') },

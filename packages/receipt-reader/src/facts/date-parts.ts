@@ -10,6 +10,7 @@ export type DateOrder = { first: 'day' | 'month'; isGuessed: boolean }
 export type FoundDate = {
   /** Separated by points, which only regions with the day first use. */
   hasPoints: boolean
+  hasDashes: boolean
   first: number
   second: number
   year: number
@@ -71,6 +72,7 @@ export function place(
 ): FoundDate {
   return {
     hasPoints: /^\d+\.\d/.test(match[0]),
+    hasDashes: /^\d+-\d/.test(match[0]),
     kind,
     first,
     second,
@@ -90,9 +92,16 @@ export function fixDigitsBesideDigits(text: string): string {
 /** '0ct', 'N0v' */
 const NOUGHT_OF_MONTH = /(?<![a-z\d])0(?=[ck]t(?![a-z]))|(?<=(?<![a-z\d])n)0(?=v(?![a-z]))/gi
 
+/** Engines lose the space between a time and a date: '14:1726-10-2026', '11:01-11-11-25', '17-06-2617:33:53'. */
+const TIME_BEFORE = /(\d{1,2}:\d\d(?::\d\d)?)-?(?=\d{1,2}([-/.])\d{1,2}\2\d\d|20\d\d[-/.]\d|\d{1,2}\s?\p{Lu}\p{L}{2})/gu
+const TIME_AFTER = /\d{1,2}([-/.])\d{1,2}\1(?:20[0-3]\d|\d\d)(?=\d\d?:\d\d)/g
+
 /** The dates of a row in the clearest format that it has: ISO, then month names and numbers, then slashes only. */
 export function findDates(text: string): FoundDate[] {
-  const clean = fixDigitsBesideDigits(text).replace(NOUGHT_OF_MONTH, 'o')
+  const clean = fixDigitsBesideDigits(text)
+    .replace(NOUGHT_OF_MONTH, 'o')
+    .replace(TIME_BEFORE, '$1  ')
+    .replace(TIME_AFTER, '$& ')
   if (!/\d/.test(clean)) return []
   const found: FoundDate[] = []
   for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
@@ -131,7 +140,9 @@ export function resolve(found: FoundDate, order: DateOrder, today: Date): { date
   if (likely && other && likely !== other) {
     return { date: isFuture(likely, today) && !isFuture(other, today) ? other : likely, ambiguous: !found.hasPoints }
   }
-  const date = likely ?? other
+  // '26-11-13' with the year first, as in Sweden, if its last number can't be the year.
+  const yearFirst = found.hasDashes ? toIso(2000 + found.first, found.second, found.year - 2000, today) : null
+  const date = likely ?? other ?? yearFirst
   return date ? { date, ambiguous: false } : null
 }
 

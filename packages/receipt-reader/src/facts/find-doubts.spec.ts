@@ -16,13 +16,15 @@ function doubtsOf(rows: (string | [text: string, leastFigure: number])[], name =
 
 describe('findDoubts', () => {
   it('doubts a date with one faint digit, unless the date is printed twice', () => {
-    expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00'])).toEqual(['date_faint'])
-    expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00', '13/05/2026'])).toEqual([])
+    expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00', 'VISA SALE 5.00'])).toEqual(['date_faint'])
+    expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00', 'VISA SALE 5.00', '13/05/2026'])).toEqual(
+      [],
+    )
   })
 
   it('doubts a total with one faint digit, unless two other amounts confirm it', () => {
     const date = '13-05-2026 10:00'
-    expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 5.00'])).toEqual(['total_faint'])
+    expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 5.00'])).toEqual(['total_alone', 'total_faint'])
     expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 10.00', 'CHANGE 5.00', 'GRAND TOTAL 5.00'])).toEqual([])
   })
 
@@ -40,7 +42,7 @@ describe('findDoubts', () => {
   })
 
   it('doubts a name with a digit in a word', () => {
-    const rows = ['13-05-2026 10:00', 'TOTAL 5.00', 'CASH 5.00']
+    const rows = ['13-05-2026 10:00', 'TOTAL 5.00', 'CASH 10.00', 'CHANGE 5.00']
     expect(doubtsOf(rows, 'HUA F4ODS SDN BHD')).toEqual(['merchant_figures'])
     expect(doubtsOf(rows, '88 FOODS SDN BHD')).toEqual([])
   })

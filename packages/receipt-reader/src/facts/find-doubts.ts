@@ -31,11 +31,15 @@ export const DOUBTFUL_CONFIDENCE = 0.5
 /** Below these confidences of the engine, a character is occasionally wrong, which a total or a date can't tolerate. */
 const FAINT = { figures: 0.88, oneFigure: 0.75, name: 0.85 }
 
+/** Items, tax, tendered less change, card slip: one may share the total's misreading. */
+const LEAST_PROOFS = 2
+
 type Found = {
   total: ParsedTotal
   date: ParsedDate
   merchant: ParsedMerchant
-  itemsAgree: boolean
+  /** How many items add up to the total, or to a sum before it; 0 if they don't. */
+  itemsAgreeing: number
   /** The items don't add up to the printed sums. */
   itemsDiffer: boolean
   /** The receipt shows whether its region writes the day or the month first. */
@@ -53,13 +57,14 @@ const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; print
 
 /** The reasons to doubt a reading: unconfirmed amounts, faint print, contradictory values. */
 export function findDoubts(found: Found): Doubt[] {
-  const { date, isOrderSure, isRefund, isSideBySide, isUnpaid, itemsAgree, itemsDiffer, merchant, total } = found
-  const proofs = total.proofs + (itemsAgree ? 1 : 0)
+  const { date, isOrderSure, isRefund, isSideBySide, isUnpaid, itemsAgreeing, itemsDiffer, merchant, total } = found
+  // Two prices and their sum confirm one another.
+  const proofs = total.proofs + Math.min(2, itemsAgreeing)
   const doubts: [Doubt, boolean][] = [
-    ['total_alone', proofs < (total.isWeak ? 2 : 1)],
+    ['total_alone', proofs < LEAST_PROOFS],
     // A faint total confirmed by two other amounts was read correctly.
-    ['total_faint', areFaint(total) && proofs < 2],
-    ['totals_differ', total.isContradicted && proofs < 2],
+    ['total_faint', areFaint(total) && proofs < LEAST_PROOFS],
+    ['totals_differ', total.isContradicted && total.proofs + Math.min(1, itemsAgreeing) < LEAST_PROOFS],
     ['total_unrounded', total.isUnrounded],
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],

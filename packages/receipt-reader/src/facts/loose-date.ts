@@ -2,6 +2,7 @@ import {
   DATE_LABEL,
   type DateCandidate,
   type DateOrder,
+  type FoundDate,
   fixDigitsBesideDigits,
   isFuture,
   place,
@@ -18,8 +19,9 @@ export type LooseDate = Omit<DateCandidate, 'score' | 'isOfOther'>
 const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
 /** A two-digit year directly followed by a time without separators: '27/06/1850232'. */
 const WITH_TIME = /(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](\d\d)(?=\d{5,6}(?!\d))/g
-/** Joined to a preceding number: '#1234512/03/2018'. */
-const GLUED = /([0-3]\d)[/-]([01]\d)[/-](20\d\d)(?!\d)/g
+/** Joined to other numbers: '#1234512/03/2018', 'A5989307.03.202516'. */
+const GLUED = /([0-3]\d)[/.-]([01]\d)[/.-](20[0-3]\d)/g
+const GLUED_SHORT = /(?<=\d)([0-3]\d)[/.-]([01]\d)[/.-]([1-3]\d)(?=$|\s|\d\d:)/g
 /** A slash read as a digit: '13707/2017', '13/0772017'. */
 const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
 const SCATTERED = /(?<!\d)(?=(\d{1,2})[^\d:]{1,3}(\d{1,2})[^\d:]{1,3}(20\d\d|[12]\d)(?!\d|:))/g
@@ -80,25 +82,36 @@ function scatteredDate(rows: Row[], order: DateOrder, today: Date): LooseDate | 
   return undefined
 }
 
-/** A date with misread separators ('07,03 2017') or none ('20170307'). */
-function looseDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
+/** A date with misread separators ('07,03 2017') or none ('20170307'), then one with a misread month. */
+const looseDate = (rows: Row[], order: DateOrder, today: Date): LooseDate | undefined =>
+  firstDate(rows, order, today, ofDigits) ?? firstDate(rows, order, today, ofMonth)
+
+function firstDate(
+  rows: Row[],
+  order: DateOrder,
+  today: Date,
+  read: (text: string) => FoundDate[],
+): LooseDate | undefined {
   for (const row of rows) {
-    const text = fixDigitsBesideDigits(row.text)
-    const found = [
-      ...[...text.matchAll(JOINED_ISO)].map((match) =>
-        place(match, 'iso', Number(match[3]), Number(match[2]), match[1]),
-      ),
-      ...[LOOSE, WITH_TIME, GLUED, SLASH_AS_FIGURE].flatMap((pattern) =>
-        [...text.matchAll(pattern)].map((match) =>
-          place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
-        ),
-      ),
-      ...[...row.text.matchAll(MONTH_MISREAD)].map((match) =>
-        place(match, 'named', Number(match[1]), misreadMonth(match[2]), match[3]),
-      ),
-    ]
-    const resolved = found.map((date) => resolve(date, order, today)).find((date) => date !== null)
+    const resolved = read(row.text)
+      .map((date) => resolve(date, order, today))
+      .find((date) => date !== null)
     if (resolved) return { ...resolved, row, rule: 'loose date' }
   }
   return undefined
 }
+
+function ofDigits(printed: string): FoundDate[] {
+  const text = fixDigitsBesideDigits(printed)
+  return [
+    ...[...text.matchAll(JOINED_ISO)].map((match) => place(match, 'iso', Number(match[3]), Number(match[2]), match[1])),
+    ...[LOOSE, WITH_TIME, GLUED, SLASH_AS_FIGURE, GLUED_SHORT].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map((match) => place(match, 'numeric', Number(match[1]), Number(match[2]), match[3])),
+    ),
+  ]
+}
+
+const ofMonth = (text: string): FoundDate[] =>
+  [...text.matchAll(MONTH_MISREAD)].map((match) =>
+    place(match, 'named', Number(match[1]), misreadMonth(match[2]), match[3]),
+  )

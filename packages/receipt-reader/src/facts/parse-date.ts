@@ -1,3 +1,4 @@
+import { classifyRows, type RowClassifier } from './classify-rows'
 import {
   DATE_LABEL,
   type DateCandidate,
@@ -54,6 +55,10 @@ const NO_DATE: ParsedDate = {
 
 /** Outweighs everything in a date's favor, so such a date is used only without another. */
 const OTHER_DAY_COSTS = 10
+const LIKELY_OTHER = 0.5
+const KIND_SCORE = { date: 1, other: 3 }
+/** A date that leads by less, as by a label or a time beside it, leaves the choice to a person. */
+const CLEAR_LEAD = 2
 /** Dates must be more than this many days older to affect whether the receipt is still valid. */
 const OLDER_DAYS = 1
 const DAY_MS = 86_400_000
@@ -62,18 +67,33 @@ const DAY_MS = 86_400_000
  * Finds the purchase date (ISO yyyy-mm-dd). `dayFirst` is how the receipt's region writes an ambiguous 03/04; a day over 12
  * anywhere on the receipt overrides it, and so does a result in the future.
  */
-export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean }): ParsedDate {
+export function parseDate(
+  rows: Row[],
+  options: { today: Date; dayFirst: boolean },
+  classifier = classifyRows(rows),
+): ParsedDate {
   const perRow = rows.map((row) => ({ row, found: findDates(row.text) }))
   const order = orderOf(
     perRow.flatMap(({ found }) => found),
     options,
   )
+  const isOther = (row: Row): boolean =>
+    classifier.likelihood(row, 'other_date') > LIKELY_OTHER && !DATE_LABEL.test(toSkeleton(row.text))
   const candidates = perRow.flatMap(({ row, found }, index) =>
-    found.flatMap((date) => toCandidates(date, row, rows[index - 1], order, options.today)),
+    found
+      .flatMap((date) => toCandidates(date, row, rows[index - 1], order, options.today))
+      .map((candidate) => ({
+        ...candidate,
+        score: candidate.score + kindScore(candidate.row, classifier),
+        isOfOther: candidate.isOfOther || isOther(candidate.row),
+      })),
   )
   candidates.sort((a, b) => b.score - a.score)
-  const [read] = candidates
-  const best = read ?? withScore(findLooseDate(rows, order, options.today))
+  const [first] = candidates
+  const loose = first && !first.isOfOther ? undefined : withScore(findLooseDate(rows, order, options.today))
+  // A misprinted date is likelier that of the purchase than one on which something ends.
+  const read = loose && !loose.isOfOther && loose.row !== first?.row ? undefined : first
+  const best = read ?? loose
   if (!best) return NO_DATE
   const repeated = candidates.filter((other) => other.date === best.date).length > 1
   const certainty = Math.min(1, 0.7 + best.score * 0.05 + (repeated ? 0.2 : 0)) - (best.ambiguous ? 0.15 : 0)
@@ -86,7 +106,7 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
     isRepeated: repeated,
     isLoose: read === undefined,
     isAmbiguous: best.ambiguous && order.isGuessed,
-    hasRival: candidates.some((other) => other.date !== best.date && other.score >= best.score),
+    hasRival: candidates.some((other) => other.date !== best.date && other.score > best.score - CLEAR_LEAD),
     hasOlder: candidates.some((other) => isOlder(other, best, candidates)),
     isOfOther: best.isOfOther,
   }
@@ -94,9 +114,13 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
 
 /** Ignores rows with two dates, such as '24 Nov 2025 - 4 Mar 2026', because they are the period of an offer. */
 const isOlder = (other: DateCandidate, best: DateCandidate, all: DateCandidate[]): boolean =>
-  other.score >= 0 &&
+  other.score >= -KIND_SCORE.other &&
   daysBetween(other.date, best.date) > OLDER_DAYS &&
   all.filter(({ row }) => row === other.row).length === 1
+
+/** What the row's words and place say: the purchase, or a day on which something is due, ends or was paid. */
+const kindScore = (row: Row, classifier: RowClassifier): number =>
+  KIND_SCORE.date * classifier.likelihood(row, 'date') - KIND_SCORE.other * classifier.likelihood(row, 'other_date')
 
 const daysBetween = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / DAY_MS
 

@@ -1,4 +1,5 @@
 import { COMPANY_WORDS } from './address-words'
+import { classifyRows, type RowClassifier } from './classify-rows'
 import { isTradeWord, withoutLegalForm } from './company-name'
 import { correctBrackets } from './correct-brackets'
 import { correctCompanyForm, endsInForm } from './correct-company-form'
@@ -6,6 +7,7 @@ import { correctByKnownWords, correctByOtherName, correctEdgeFigures, correctOcr
 import { wholeWords } from './find-languages'
 import { endsInHouseNumber } from './find-street'
 import { LEXICONS, phrasesOf } from './lexicon'
+import { NET } from './merchant-signs'
 import { normalizeText } from './normalize-text'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
@@ -97,7 +99,13 @@ const POINTS = {
   belowHead: -1.2,
   belowAddress: -1,
   faint: -0.8,
+  likely: 2,
 }
+/** How likely a row says something else than a name, to leave it out. */
+/** Names with a legal form count as half likely, whatever the classifier says. */
+const FORM_LIKELY = 0.5
+const SURELY_OTHER = 0.7
+const LIKELY_OTHER = 0.62
 /** Stains and handwriting are read with less confidence than this, names very rarely. */
 const FAINT = 0.8
 const LARGE_PRINT = 1.35
@@ -144,17 +152,19 @@ type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: numb
 const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
 
 /** Finds the merchant's name in the receipt's header and the address below it (RULE-34). */
-export function parseMerchant(printed: Row[]): ParsedMerchant {
-  const rows = stripBillTo(printed)
+export function parseMerchant(printed: Row[], classifier = classifyRows(printed)): ParsedMerchant {
+  const all = stripBillTo(printed)
+  const rows = all.filter((row, at) => at >= MAX_HEADER_ROWS || !saysOther(row, classifier))
   const header = rows.slice(0, headerLength(rows))
-  const best = bestCandidate(header)
+  const best = bestCandidate(header, classifier)
+  const brand = findBrand(all)
   const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }
   if (!best)
     return {
-      name: null,
-      certainty: 0,
-      evidence: NOT_FOUND,
-      printConfidence: 0,
+      name: brand?.name ?? null,
+      certainty: brand ? WORDS_CERTAINTY.elsewhere : 0,
+      evidence: brand ? evidenceOf('web address', [brand.row]) : NOT_FOUND,
+      printConfidence: brand?.row.confidence ?? 0,
       hasRival: false,
       isJoined: false,
       hasFigure: false,
@@ -173,10 +183,11 @@ export function parseMerchant(printed: Row[]): ParsedMerchant {
     correctEdgeFigures(name),
     surerNames.map(({ text }) => cleanName(text)),
   )
-  const seen = correctCutWord(correctByKnownWords(twinned, wordsOf(surer)), rows)
+  const whole = correctCutWord(correctByKnownWords(twinned, wordsOf(surer)), rows)
+  const seen = brand && isCutOf(whole, brand.name) ? brand.name : whole
   return {
     name: seen,
-    isConfirmed: isSaidElsewhere(seen, found, rows),
+    isConfirmed: isSaidElsewhere(seen, found, all),
     certainty: isAttached(found, header.slice(end + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence,
     hasRival:
@@ -188,6 +199,16 @@ export function parseMerchant(printed: Row[]): ParsedMerchant {
     address: parseAddress(rows, end),
   }
 }
+
+/** Slogans, surveys, thanks and labels of forms, which are printed where names are. */
+const saysOther = (row: Row, classifier: RowClassifier): boolean =>
+  classifier.likelihood(row, 'slogan', 'survey', 'thanks', 'label', 'heading', 'points') > SURELY_OTHER &&
+  !endsInForm(cleanName(row.text))
+
+/** Streets, phone numbers and items, which stay because a name is above its address. */
+const isNoName = (row: Row, classifier: RowClassifier): boolean =>
+  classifier.likelihood(row, 'address', 'contact', 'tax_number', 'date', 'item') > LIKELY_OTHER &&
+  !endsInForm(cleanName(row.text))
 
 function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
   if (points < POINTS.words) return WORDS_CERTAINTY.elsewhere
@@ -212,7 +233,7 @@ function headerLength(rows: Row[]): number {
 }
 
 /** The row with the most points; the first of equals. */
-function bestCandidate(header: Row[]): Candidate | undefined {
+function bestCandidate(header: Row[], classifier: RowClassifier): Candidate | undefined {
   const heights = header.map(({ height }) => height).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
   let best: Candidate | undefined
@@ -223,7 +244,7 @@ function bestCandidate(header: Row[]): Candidate | undefined {
     const next = header[index + 1]
     const isStreet =
       best !== undefined && next !== undefined && endsInHouseNumber(row.text) && isMisreadAddress(next.text)
-    const kind = isStreet ? null : kindOf(row)
+    const kind = isStreet || isNoName(row, classifier) ? null : kindOf(row)
     if (kind) {
       let points: number = POINTS[kind]
       const isAboveAddress = next !== undefined && (isRegistration(next.text) || isMisreadAddress(next.text))
@@ -237,7 +258,11 @@ function bestCandidate(header: Row[]): Candidate | undefined {
       if (isBelowHead) points += POINTS.belowHead
       if (isBelowAddress) points += POINTS.belowAddress
       if (row.confidence < FAINT) points += POINTS.faint
-      if (points > (best?.points ?? 0)) best = { index, kind, points, isAboveAddress }
+      points += POINTS.likely * (kind === 'form' ? FORM_LIKELY : classifier.likelihood(row, 'name'))
+      const above = best && header[best.index]
+      // The company's name below the shop's, which begins it.
+      const isLonger = kind === 'words' && above !== undefined && isBeginning(above, [row])
+      if (points > (best?.points ?? 0) && !isLonger) best = { index, kind, points, isAboveAddress }
     }
     isBelowHead ||= BELOW_HEAD.test(row.text) || (best !== undefined && BELOW_NAME.test(row.text))
     isBelowAddress ||= best !== undefined && kind === null && isMisreadAddress(row.text)
@@ -275,6 +300,8 @@ function rowsOfName(header: Row[], index: number): { from: number; to: number } 
 /** Whether a row ends the name that the row above begins. @param joined how many rows are already joined below */
 function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number): boolean {
   if (!above || !row || joined >= MAX_NAME_ROWS - 1 || kindOf(above) === null || !/[A-Z]/.test(above.text)) return false
+  // The company below its shop: 'ENTERPRISE BRANDAL', then 'BRANDAL SDN BHD'.
+  if (shareWord(above.text, row.text)) return false
   const own = correctOcrWords(cleanName(row.text), COMPANY_WORDS)
   const whole = toSkeleton(correctCompanyForm(own))
   const rest = whole.replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
@@ -288,6 +315,11 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
     NEVER_FIRST.test(correctOcrWords(cleanName(above.text), COMPANY_WORDS)) ||
     isOnly(own, LAST_WORDS)
   )
+}
+
+function shareWord(one: string, other: string): boolean {
+  const words: string[] = one.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return (other.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => words.includes(word))
 }
 
 const isLikePrint = (one: Row, other: Row): boolean =>
@@ -310,6 +342,31 @@ function correctCutWord(name: string, rows: Row[]): string {
   })
   return whole ? (name === name.toUpperCase() ? whole.toUpperCase() : whole) : name
 }
+
+/** Hosts that belong to others. */
+const OTHER_HOSTS =
+  /^(?:gmail|hotmail|outlook|yahoo|live|facebook|instagram|twitter|google|tripadvisor|wa|bit|gov|com|co)$/
+const MOST_CUT = 9
+
+/** The name in the shop's web address: 'www.greenvale.example'. */
+function findBrand(rows: Row[]): { name: string; row: Row } | undefined {
+  for (const row of rows) {
+    const host = NET.exec(row.text)?.[0].replace(/^.*@|^(?:https?:\/*)?(?:www\.)?/i, '')
+    const [name = ''] = host?.split('.') ?? []
+    if (!host?.includes('.') || name.length < LEAST_CONFIRMING || !/^[a-z-]+$/i.test(name)) continue
+    if (OTHER_HOSTS.test(name.toLowerCase())) continue
+    const words = name.replace(/-/g, ' ')
+    return { name: words.charAt(0).toUpperCase() + words.slice(1).toLowerCase(), row }
+  }
+  return undefined
+}
+
+/** Whether a name of one word is the beginning of a longer one: 'Sage' of 'Sagebrook'. */
+const isCutOf = (name: string, whole: string): boolean =>
+  /^[A-Za-z]{4,}$/.test(name) &&
+  lettersOf(whole).startsWith(name.toLowerCase()) &&
+  lettersOf(whole).length > name.length &&
+  lettersOf(whole).length <= name.length + MOST_CUT
 
 /** Shorter words also occur inside other words. */
 const LEAST_CONFIRMING = 4

@@ -18,10 +18,13 @@ export type NumberToken = {
 const DIGIT = '[0-9OoQDlI|]'
 const CONFUSED: Record<string, string> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1' }
 
-const CURRENCY = String.raw`R[MNHK]|R[sS]\.|Rs|INR|PKR|LKR|NPR|MUR|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£₹]`
+const CURRENCY = String.raw`R[MNHK]|R[sS]\.|Rs|INR|PKR|LKR|NPR|MUR|MYR|USD|SGD|CAD|AUD|NZD|EUR|GBP|CHF|Fr\.|kr\.?|PLN|CZK|TRY|TL|Rp\.?|US\$|[$S€£₹₺]`
 /** Tax letters attached to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was read as 5. */
 const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
 const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)
+/** A currency attached to its amount: '12,50EUR', '45.00kr'. */
+const CURRENCY_FOLLOWS =
+  /^(?:EUR(?:OS?)?|USD|GBP|CHF|CAD|AUD|NZD|SGD|MYR|RM|MXN|BRL|PLN|z[lł]|CZK|K[cč]|HUF|Ft|RON|lei|SEK|NOK|DKK|kr|TRY|TL|IDR|ZAR)(?![A-Za-z])/i
 
 /** Apostrophes always separate thousands; spaces only after a currency sign, or in `parseSpacedNumbers`. */
 const THOUSANDS = String.raw`\d{1,3}(?:[,.'’]\d{3})+`
@@ -104,7 +107,7 @@ function toToken(match: RegExpMatchArray, text: string, cell: number): NumberTok
   const unit = FOLLOWERS.find(([pattern]) => pattern.test(follower))?.[1] ?? 'none'
   const tax = TAX_FOLLOWS.test(follower)
   // Digits followed by letters are part of a word ('3Vege', '10S') unless they are a price with a tax letter.
-  if (unit === 'none' && /^[A-Za-z]/.test(follower) && !tax) return null
+  if (unit === 'none' && /^[A-Za-z]/.test(follower) && !tax && !CURRENCY_FOLLOWS.test(follower)) return null
   if (/^[.,:/]\d/.test(follower)) return null
 
   const digits = fixDigits(whole).replace(/[.,'’ ]/g, '')

@@ -562,7 +562,7 @@ TOTAL 7.00`)
     'TOTAL  5.00\nVISA  5.00\nYOU SAVED  -2.00',
     'TOTAL  5.00\nVISA  5.00\nVOUCHER 2.00 OFF YOUR NEXT VISIT',
   ])('has no doubts about the payment in %j', (text) => {
-    const head = 'HUA FOODS SDN BHD\nNO 12, JALAN ABU, 43000 KAJANG\n13-05-2026 10:00\nMILK  5.00'
+    const head = 'HUA FOODS SDN BHD\nNO 12, JALAN ABU, 43000 KAJANG\n13-05-2026 10:00\nMILK  3.00\nTEA  2.00'
     expect(parsePrinted(`${head}\n${text}`)).toMatchObject({ total_cents: 500, doubts: [] })
   })
 
@@ -620,7 +620,7 @@ TOTAL 7.00`)
       ],
     ])
     expect(parsed.total_cents).toBe(5200)
-    expect(parsed.doubts).not.toContain('total_alone')
+    expect(parsed.certainty.total).toBe(1)
   })
 
   // RULE-34

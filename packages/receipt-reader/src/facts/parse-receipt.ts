@@ -1,3 +1,4 @@
+import { classifyRows } from './classify-rows'
 import { compareItems } from './compare-items'
 import { correctOcrAmounts } from './correct-ocr-amounts'
 import { correctPounds } from './correct-pounds'
@@ -77,8 +78,9 @@ export function parseReceipt(
   const rows = correctPounds(correctOcrAmounts(printed, country?.currency ?? null))
   const labelled = labelRows(rows, languages)
   const region = parseRegion(labelled, found)
-  const merchant = parseMerchant(rows)
-  const date = parseDate(rows, { today: options.today, dayFirst: region.dayFirst })
+  const classifier = classifyRows(rows)
+  const merchant = parseMerchant(rows, classifier)
+  const date = parseDate(rows, { today: options.today, dayFirst: region.dayFirst }, classifier)
   const total = parseTotal(labelled)
   const tax = parseTax(labelled, total.totalCents)
   const number = parseReceiptNumber(rows)
@@ -89,7 +91,7 @@ export function parseReceipt(
   const difference = compareItems({ ...bought, totalCents: total.totalCents, rows: labelled })
   const doubts = findDoubts({
     ...{ date, merchant, total },
-    itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,
+    itemsAgreeing: sureOfItems === ITEMS_CERTAINTY.exact ? items.length : 0,
     itemsDiffer: difference !== null,
     isOrderSure: region.isOrderSure,
     isRefund: findRefund(labelled),

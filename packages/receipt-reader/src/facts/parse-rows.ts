@@ -49,7 +49,7 @@ type OpenRow = { lines: PlacedLine[]; last: PlacedLine }
 export function parseRows(reading: ReadReceipt): Row[] {
   if (reading.lines.length === 0) return rowsOfText(reading.text)
 
-  const lines = reading.lines.slice(0, MAX_LINES)
+  const lines = withoutBackPrint(reading.lines.slice(0, MAX_LINES))
   const tilt = findTilt(lines)
   const open: OpenRow[] = []
   const leftToRight = lines
@@ -73,6 +73,17 @@ export function parseRows(reading: ReadReceipt): Row[] {
       ),
     )
     .filter((row) => row.text !== '')
+}
+
+/** Print of the back that shines through reads as badly as nothing else on a clear page. */
+const BACK_PRINT = { most: 0.7, clear: 0.95 }
+
+function withoutBackPrint<Line extends OcrText>(lines: Line[]): Line[] {
+  const confidences = lines.map(({ confidence }) => confidence).sort((a, b) => a - b)
+  const isClear = (confidences[Math.floor(confidences.length / 2)] ?? 0) > BACK_PRINT.clear
+  return isClear
+    ? lines.filter(({ confidence, text }) => confidence > BACK_PRINT.most || /\d[.,]\d\d/.test(text))
+    : lines
 }
 
 /** A page's `slope` (dy/dx) at its middle, and `curl`: how much steeper it is at the bottom than at the top. */

@@ -4,6 +4,8 @@ import { LATIN_WORDS, type Region } from './regions'
 const rated = (name: string): string =>
   String.raw`(?<![A-Za-z])(?:${name})[\s:(]{0,3}(?:[A-Z]\s?)?\d+(?:[.,]\d+)?\s?%|%\)?\s?(?:${name})(?![A-Za-z])`
 
+/** New Zealand's GST numbers. */
+const NZ_GST = /\bGST\s?(?:NO|NUM(?:BER)?|REG)?\W{0,5}\d{2,3}-\d{3}-\d{3}\b/i
 const DOLLAR = /\$\s?\d/
 const IVA = /\b[I1l]\.?V\.?A\b(?=.*\d|\W{0,2}INC)/i
 /** The currencies of Spanish-speaking countries other than the US dollar and the euro. */
@@ -95,8 +97,9 @@ export const HINTS: Region[] = [
   ...LATIN_TAXES,
   // Receipts in the USA may be in Spanish.
   among(`EUR ${PESOS} USD`, LATIN_WORDS),
-  // The USA has no tax called GST.
-  { currency: 'NZD', dayFirst: true, isGuess: true, place: 'offItems', pattern: /\bGST/, beside: DOLLAR },
+  // Countries with dollars and a tax called GST, which the USA doesn't have.
+  { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: NZ_GST, beside: DOLLAR },
+  among('AUD NZD SGD CAD', /\bGST/, { beside: DOLLAR }),
   // Networks of card payments.
   among('AUD NZD', /\bEFTPOS\b/i, { place: 'anywhere' }),
   among('CAD', /\bINTERAC\b/i, { ...ANY_ORDER, place: 'anywhere' }),

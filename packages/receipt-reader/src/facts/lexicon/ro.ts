@@ -16,8 +16,7 @@ export const ro: Lexicon = {
   },
   dates: 'data, data ora',
   otherDays: 'valabil până, retur până, schimb până',
-  notNames:
-    'bon fiscal, bon, casa, casier, operator, cui, cif, cod fiscal, mulțumim, vă mai așteptăm, client, masa, ospătar',
+  notNames: 'bon fiscal, bon, casier, operator, cui, cif, cod fiscal, mulțumim, vă mai așteptăm, client, masa, ospătar',
   deposits: 'garanție ambalaj, garanție, sgr',
   streets: 'strada, str, bulevardul, bd, calea, piața, șoseaua, aleea',
   marks:
