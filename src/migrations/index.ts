@@ -38,9 +38,9 @@ import * as expiryProof from './20261130_032300_expiry_proof'
 import * as dataRights from './20261130_032512_data_rights'
 import * as memberAges from './20261130_033218_member_ages'
 import * as compliance from './20261130_034700_compliance'
-import * as erasedEntries from './20261130_075000_erased_entries'
 import * as mergeAccounts from './20261130_040723_merge_accounts'
 import * as mailedReceipts from './20261130_070914_mailed_receipts'
+import * as erasedEntries from './20261130_075000_erased_entries'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },

@@ -141,8 +141,8 @@ import { DuplicateView as DuplicateView_abde4a5dc790de99d07252a68e75fadf } from 
 import { MergesView as MergesView_f54dd256827ff39e944ad1747a3d3032 } from '../../../plugins/merge-accounts/console/merges-view'
 import { MergeView as MergeView_e6b38f58b03a27cde2d9271eaa8b6d18 } from '../../../plugins/merge-accounts/console/merge-view'
 import { MailOfReceipt as MailOfReceipt_d3215bc4bfb9e93e1073f748e4fc1a92 } from '../../../plugins/mailed-receipts/console/mail-of-receipt'
-import { AccuracyView as AccuracyView_4657b5b9ef77e9a89ac5bd86bd3f2497 } from '../../../plugins/receipt-quality/console/accuracy-view'
-import { LearningView as LearningView_68908aba540ab4f72c08db6b5d9a0344 } from '../../../plugins/receipt-quality/console/learning-view'
+import { AccuracyView as AccuracyView_f871050fddff55699d07f00a9e5bdaf8 } from '../../../plugins/receipt-quality/console/accuracy-view'
+import { LearningView as LearningView_be1e2723f185e28f118deca3086571af } from '../../../plugins/receipt-quality/console/learning-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -289,6 +289,6 @@ export const importMap = {
   "/plugins/merge-accounts/console/merges-view#MergesView": MergesView_f54dd256827ff39e944ad1747a3d3032,
   "/plugins/merge-accounts/console/merge-view#MergeView": MergeView_e6b38f58b03a27cde2d9271eaa8b6d18,
   "/plugins/mailed-receipts/console/mail-of-receipt#MailOfReceipt": MailOfReceipt_d3215bc4bfb9e93e1073f748e4fc1a92,
-  "/plugins/receipt-quality/console/accuracy-view#AccuracyView": AccuracyView_4657b5b9ef77e9a89ac5bd86bd3f2497,
-  "/plugins/receipt-quality/console/learning-view#LearningView": LearningView_68908aba540ab4f72c08db6b5d9a0344
+  "/plugins/receipt-quality/console/accuracy-view#AccuracyView": AccuracyView_f871050fddff55699d07f00a9e5bdaf8,
+  "/plugins/receipt-quality/console/learning-view#LearningView": LearningView_be1e2723f185e28f118deca3086571af
 }
