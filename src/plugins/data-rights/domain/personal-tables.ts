@@ -7,7 +7,7 @@ const KINDS = {
   profile: /^(participants$|participant_(profiles|zones)|birthday|participant_birthday)/,
   sign_ins: /^sessions/,
   points: /^(point_|pending_points|participant_balances|participant_points|expiry_|gifts|household)/,
-  receipts: /^(receipt|api_receipt)/,
+  receipts: /^(receipt|api_receipt|mailed_receipt)/,
   rewards:
     /^(reward_|sweepstake|coupons|contest_|nft_|offer_|saved_offers|memberships|checkout|payments|tier_|wallet_|member_|prize)/,
   activity: /^(challenge_|participant_a|answer_|program_visits|program_activity|streak|boost|referral)/,
@@ -30,7 +30,7 @@ const LEFT_OUT =
 
 /** Secrets, keys of devices, other people's names and notes of staff. */
 const HIDDEN_COLUMNS =
-  /(hash|token|secret|encrypted|sealed|seed|idempotency|p256dh|endpoint|(^|_)auth$|_key$|^key$|administrator|assignee|recorded_by|actor|author|admin_comments|machine_|proof_)/
+  /(hash|token|secret|encrypted|sealed|seed|idempotency|p256dh|endpoint|(^|_)auth$|_key$|^key$|administrator|assignee|recorded_by|actor|author|admin_comments|machine_|proof_|^raw$)/
 
 type PersonalTable = { table: string; column: string; hasProgram: boolean }
 
