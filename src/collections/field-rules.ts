@@ -363,6 +363,8 @@ const BUILT_IN = {
       bought: NOBODY,
       total_before_rounding: NOBODY,
       paid_amount: NOBODY,
+      part: NOBODY,
+      parts: NOBODY,
       duplicate_key: NOBODY,
       points: NOBODY,
       tier_multiplier: NOBODY,
