@@ -9,6 +9,7 @@ import { unique } from '../../support/unique'
 test.setTimeout(180_000)
 
 const OWNER = 'owner@laurel.example'
+const CAIRNFELLS_OWNER = 'owner@longstride.example'
 const STATES = ['California', 'Florida', 'New York', 'Texas', 'Washington']
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
@@ -24,7 +25,7 @@ test('a sweepstake in five states is refused until two of them have its registra
   openContext,
   page,
 }) => {
-  await signInConsole(context, OWNER)
+  await signInConsole(context, CAIRNFELLS_OWNER)
   const programId = await openProgram(page, 'cairnfell', '/settings/program/compliance')
   for (const state of STATES) {
     await page.getByRole('searchbox', { name: 'Find a country, state or province' }).fill(state)
