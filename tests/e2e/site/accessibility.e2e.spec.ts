@@ -7,9 +7,9 @@ test.setTimeout(240_000)
 
 /** SQL for a demo row that a page is about. */
 const PAGES_OF_ROWS: Record<string, string> = {
-  '/challenge/': `select identifier as id from challenges where program_id = $1 and status = 'active' order by id limit 1`,
-  '/reward/': `select id from rewards where program_id = $1 and status = 'active' and selection = 'sweepstake' order by id limit 1`,
-  '/draws/': `select r.identifier as id from rewards r where r.program_id = $1 and r.drawn_at is not null order by r.id limit 1`,
+  '/challenge/': `select identifier as id from challenges where program_id = $1 and approved_at is not null and (finish is null or finish > now()) order by id limit 1`,
+  '/reward/': `select identifier as id from rewards where program_id = $1 and approved_at is not null and (finish is null or finish > now()) order by selection <> 'sweepstake', id limit 1`,
+  '/draws/': `select r.identifier as id from sweepstake_draws d join rewards r on r.id = d.reward_id where r.program_id = $1 and d.drawn_at is not null limit 1`,
   '/reward-rules/': `select r.identifier as id from official_rules o join rewards r on r.id = o.reward_id where o.program_id = $1 limit 1`,
   '/': `select slug as id from program_pages where program_id = $1 and _status = 'published' order by id limit 1`,
 }

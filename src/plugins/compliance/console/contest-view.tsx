@@ -131,7 +131,7 @@ function Source({
 }) {
   if (!rule) return null
   return (
-    <span className="flex flex-col gap-1">
+    <span className="flex flex-col gap-2">
       <Link href={rule.source_url} target="_blank" rel="noreferrer" className="text-accent-text underline">
         {rule.source_title}
       </Link>
