@@ -229,7 +229,9 @@ const createVisits = (browser: Chromium, expectations: Expectations) => {
     return {
       visit: async (path: string) => {
         const [ranBefore, leaksBefore] = [ran, leaks]
-        const answer = await page.goto(`${base}${path}`, { waitUntil: 'load' })
+        const go = () => page.goto(`${base}${path}`, { waitUntil: 'load' })
+        // The page before may still be on its way to another one.
+        const answer = await go().catch(go)
         await page.waitForTimeout(QUIET_MS)
         count++
         expectations.expect((answer?.status() ?? 0) < 500, `${path}: ${answer?.status()}`)
