@@ -54,7 +54,7 @@ const country = (short: Short): Country => {
   }
 }
 
-/** `forms` are endings of companies' names, `#` stands for a digit and `@` for a letter. */
+/** `forms` end the names of companies. In patterns, `#` is a digit and `@` a letter. */
 export const COUNTRIES: readonly Country[] = [
   country({
     ...{ code: 'US', languages: ['en'], currency: 'USD', price: 6, taxes: [6.25, 7, 8.875], isTaxAdded: true },

@@ -1,5 +1,6 @@
 import { joinPages } from '@laurel/receipt-reader'
 import { type ParsedReceipt, parseReceipt } from '@laurel/receipt-reader/facts'
+import { interval } from '@/plugins/receipt-quality/domain/interval'
 import { judgeReading, type ReviewEvidence } from './judge-reading'
 import type { CachedReader } from './read-cached'
 import { listFolderMerchants, type ReceiptSample } from './receipt-folder'
@@ -91,12 +92,9 @@ const meanOf = (figures: number[]): number =>
 
 /** Wilson's interval, which holds for small counts and shares near 0 and 1. */
 export function estimateShare(hits: boolean[]): Estimate {
-  const count = hits.length
-  if (count === 0) return null
-  const value = hits.filter(Boolean).length / count
-  const centre = (value + Z ** 2 / (2 * count)) / (1 + Z ** 2 / count)
-  const half = (Z / (1 + Z ** 2 / count)) * Math.sqrt((value * (1 - value)) / count + Z ** 2 / (4 * count ** 2))
-  return { value, count, low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
+  const [right, count] = [hits.filter(Boolean).length, hits.length]
+  const bounds = interval(right, count)
+  return bounds && { value: right / count, count, ...bounds }
 }
 
 /** The normal interval of a mean. */
