@@ -5,9 +5,12 @@ import { parseEnv } from 'node:util'
 import { startDb } from './db.mjs'
 import { DATA_DIR, inData, inRoot, ROOT } from './root.mjs'
 
+/** What sessions and keys, and mail that arrives, are checked by. */
+const SECRETS = ['PAYLOAD_SECRET', 'MAIL_INBOUND_SECRET']
+
 /**
  * Sets `process.env` for a script: `.env.local`, then `.env` (the shell takes precedence), the mode if unset, and
- * outside production the secret generated once for this checkout.
+ * outside production the secrets generated once for this checkout.
  *
  * @param {'development' | 'demo' | 'test' | 'production' | 'operation'} mode `operation`: production with a database of
  * one's own, otherwise the demo
@@ -20,9 +23,10 @@ export function loadEnvironment(mode) {
   // Hot reload needs a Next server, and the version check is redundant because of npm's lock file.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
-  if (process.env.LAUREL_MODE === 'production' || process.env.PAYLOAD_SECRET || process.env.PAYLOAD_SECRET_FILE) return
-  delete process.env.PAYLOAD_SECRET // An empty value, as in a copy of .env.example, would override the file.
-  process.loadEnvFile(ensureSecretsFile())
+  if (process.env.LAUREL_MODE === 'production') return
+  const secrets = SECRETS.filter((name) => !process.env[name] && !process.env[`${name}_FILE`])
+  for (const name of secrets) delete process.env[name] // An empty value, as in a copy of .env.example, would override the file.
+  if (secrets.length > 0) process.loadEnvFile(ensureSecretsFile())
 }
 
 /** Scripts need the database's address before the schema of src/platform/env.ts, which reads all other files and names problems. */
@@ -49,8 +53,9 @@ export function clearEnvironment() {
 function ensureSecretsFile() {
   const file = inData('demo.env')
   fs.mkdirSync(DATA_DIR, { recursive: true })
+  const lines = SECRETS.map((name) => `${name}=${crypto.randomBytes(32).toString('hex')}\n`)
   try {
-    fs.writeFileSync(file, `PAYLOAD_SECRET=${crypto.randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+    fs.writeFileSync(file, lines.join(''), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }

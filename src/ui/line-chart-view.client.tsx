@@ -124,6 +124,16 @@ export default function LineChartView({
           ))}
         </AreaChart>
       </ResponsiveContainer>
+      {series.length > 1 && (
+        <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-ui-sm">
+          {series.map((one, index) => (
+            <li key={one.key} className="flex items-center gap-2">
+              <span className="size-2 rounded-full" style={{ background: colorOf(one, index) }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      )}
       <table className="sr-only">
         <caption>{label}</caption>
         <thead>

@@ -19,6 +19,8 @@ export type Formatters = {
   date: (date: DateLike | null | undefined) => string
   /** Short, for columns: 'Nov 20, 2026'. */
   day: (date: DateLike | null | undefined) => string
+  /** '2026-10' as 'October 2026'. */
+  month: (month: string | null | undefined) => string
   /** 'just now', '3 hours ago', otherwise the date. */
   relative: (date: DateLike | null | undefined) => string
 }
@@ -50,6 +52,11 @@ export const formattersOf = (locale: Locale, timeZone: string, now: Date): Forma
     moment: orNothing((date: DateLike) => formatZonedDateTime(date, { locale, timeZone })),
     date: orNothing((date: DateLike) => formatDateLong(date, { locale, timeZone })),
     day: orNothing((date: DateLike) => formatDay(date, { locale, timeZone })),
+    month: orNothing((month: string) =>
+      new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-15`),
+      ),
+    ),
     relative: orNothing((date: DateLike) => formatRelative(date, { locale, timeZone, now })),
   }
 }

@@ -8,6 +8,8 @@ import { runPdfThread } from './run-pdf-thread'
 const LIMITS = { maxMs: 10_000, stepMs: 5_000 }
 /** No receipt has more texts on a page. */
 const MAX_CELLS = 3_000
+/** Around a typed text, as a page has it. */
+const MARGIN_PX = 24
 /** The name of the engine where no letter had to be recognized. */
 export const TEXT_ENGINE = 'text'
 
@@ -34,9 +36,15 @@ export async function readPdfText(file: Buffer): Promise<OcrPage[] | null> {
 
 /** A text that was typed, such as that of an email, as a page; two spaces separate columns. */
 export const pageOfText = (text: string): OcrPage => {
-  const lines = linesOfText(text, 1)
+  const lines = linesOfText(text, 1).map(({ box, ...line }) => ({
+    ...line,
+    box: { ...box, x: box.x + MARGIN_PX, y: box.y + MARGIN_PX },
+  }))
   const most = (end: (box: OcrBox) => number) => lines.reduce((longest, { box }) => Math.max(longest, end(box)), 1)
-  return toPage(0, lines, { height: most(({ height, y }) => y + height), width: most(({ width, x }) => x + width) })
+  return toPage(0, lines, {
+    height: most(({ height, y }) => y + height) + MARGIN_PX,
+    width: most(({ width, x }) => x + width) + MARGIN_PX,
+  })
 }
 
 const baselineOf = ({ height, y }: OcrBox): number => y + height

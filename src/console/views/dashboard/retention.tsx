@@ -12,12 +12,11 @@ export async function Retention({ range, view }: SectionProps) {
   const { can, context, format, locale, programId, t } = view
   const users = consoleAddress('/programs/:program_id/users', { program_id: programId })
   const cohorts = (await loadRetention(context, programId, range)).toReversed()
-  const name = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const columns: TableColumn<(typeof cohorts)[number]>[] = [
     {
       key: 'month',
       header: t('dashboardTabs.retention.month'),
-      cell: ({ month }) => name.format(new Date(`${month}-15`)),
+      cell: ({ month }) => format.month(month),
     },
     {
       key: 'joined',

@@ -5,7 +5,6 @@ import { closableMonth, type FoundMonth, findLiabilitySettings, findMonth, findM
 import { formatMicros, toUnits } from '../domain/money'
 import { addMonths, isMonth, type Month } from '../domain/months'
 import { CloseMonth } from './close-month.client'
-import { monthName } from './month-name'
 import { SalesForm } from './sales-form.client'
 import { CohortsTable, DaysTable, JournalTable, TiersTable } from './tables'
 import { LIABILITY } from './views'
@@ -22,7 +21,7 @@ const readTab = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'm
 
 /** What the program owes in points in a month, for finance. */
 export async function LiabilityView({ view }: Props) {
-  const { can, context, locale, programId, search, t } = view
+  const { can, context, format, programId, search, t } = view
   const [{ first, running }, settings] = [
     await findMonths(context, programId),
     await findLiabilitySettings(context, programId),
@@ -54,20 +53,20 @@ export async function LiabilityView({ view }: Props) {
   const canClose = can('liability.manage') && found.state === 'open' && (closable === month || closable === null)
   const step = (to: Month, label: string, icon: React.ReactNode) => (
     <Button href={addressOf(programId, { month: to, tab })} icon={icon} title={label}>
-      {monthName(to, locale)}
+      {format.month(to)}
     </Button>
   )
   return (
     <DetailPage
       view={view}
-      title={t('liability.titleOf', { month: monthName(month, locale) })}
+      title={t('liability.titleOf', { month: format.month(month) })}
       status={<StatusDot tone={TONES[found.state]}>{t(`liability.states.${found.state}`)}</StatusDot>}
       description={t('liability.description')}
       actions={
         <>
           {month > first && step(addMonths(month, -1), t('liability.previous'), <ChevronLeft />)}
           {month < running && step(addMonths(month, 1), t('liability.next'), <ChevronRight />)}
-          {canClose && <CloseMonth programId={programId} month={month} name={monthName(month, locale)} />}
+          {canClose && <CloseMonth programId={programId} month={month} name={format.month(month)} />}
         </>
       }
       figures={<Figures found={found} view={view} />}

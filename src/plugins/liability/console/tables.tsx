@@ -7,7 +7,6 @@ import { journalOf } from '../domain/journal'
 import { KINDS, type Movements } from '../domain/kinds'
 import type { LiabilitySettings } from '../domain/liability-settings'
 import { formatMinor, toUnits } from '../domain/money'
-import { monthName } from './month-name'
 
 type Props = { view: ProgramViewContext; found: FoundMonth }
 type MovementRow = { opening: number | null; movements: Movements; closing: number | null }
@@ -54,12 +53,12 @@ function TableCard({ children, description, found, name, title, view: { programI
 
 /** Movements of each day, corrections of closed months first. */
 export function DaysTable({ found, view }: Props) {
-  const { format, locale, t } = view
+  const { format, t } = view
   const { closing, corrections, days, movements, opening } = found.figures
   const rows = [
     ...corrections.map((correction) => ({
       ...{ key: correction.month, movements: correction.movements, opening: null, closing: null },
-      name: t('liability.correctionOf', { month: monthName(correction.month, locale) }),
+      name: t('liability.correctionOf', { month: format.month(correction.month) }),
     })),
     ...days.map((day) => ({ ...day, key: day.day, name: format.day(`${day.day}T12:00:00Z`) })),
     { key: 'total', name: t('liability.month'), opening, movements, closing },
@@ -113,7 +112,7 @@ export function TiersTable({ found, view }: Props) {
 }
 
 export function CohortsTable({ found, view }: Props) {
-  const { format, locale, t } = view
+  const { format, t } = view
   const { cohorts, currency } = found.figures
   const money = (micros: bigint) => format.money(toUnits(micros), currency)
   return (
@@ -130,7 +129,7 @@ export function CohortsTable({ found, view }: Props) {
           {
             key: 'cohort',
             header: t('liability.cohort'),
-            cell: ({ cohort }) => (cohort ? monthName(cohort, locale) : t('liability.belowZero')),
+            cell: ({ cohort }) => (cohort ? format.month(cohort) : t('liability.belowZero')),
           },
           { key: 'issued', header: t('liability.issued'), numeric: true, cell: ({ issued }) => format.number(issued) },
           {

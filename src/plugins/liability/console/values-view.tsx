@@ -3,7 +3,6 @@ import { findProgramCurrency } from '@/plugin/domain'
 import { Card, Table } from '@/ui'
 import { findMonths, listValues } from '../domain'
 import { formatMicros } from '../domain/money'
-import { monthName } from './month-name'
 import { ValueForm } from './value-form.client'
 
 /** What a point is worth, with its history. */
@@ -25,7 +24,7 @@ export async function ValuesView({ view }: { view: ProgramViewContext }) {
             {
               key: 'valid_from',
               header: t('liability.values.validFrom'),
-              cell: ({ valid_from }) => monthName(valid_from.slice(0, 7), locale),
+              cell: ({ valid_from }) => format.month(valid_from.slice(0, 7)),
             },
             {
               key: 'value',

@@ -46,7 +46,7 @@ Order no. 4471209
 Date: ${day}
 
 Oat milk 1 L    4.29
-Sourdough bread    6.50
+Fine wholemeal bread    6.50
 Tomatoes 500 g    3.20
 
 Subtotal    13.99

@@ -86,7 +86,7 @@ function Address({ address, onChanged }: { address: string; onChanged: () => voi
           </Button>
         </div>
       ) : (
-        <Button size="sm" variant="ghost" className="-ml-(--ui-control-pad) self-start" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" className="-ml-2.5 self-start" onClick={() => setAsking(true)}>
           {t('mailedReceipts.change')}
         </Button>
       )}

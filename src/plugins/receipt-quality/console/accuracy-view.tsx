@@ -2,7 +2,7 @@ import { Target } from 'lucide-react'
 import { consoleAddress, DetailPage, type ProgramViewContext } from '@/plugin/console'
 import { Button, Card, EmptyState, LineChart, Stat, Table } from '@/ui'
 import { type AccuracyRow, findAccuracy, type Group, interval, MONTHS } from '../domain'
-import { QualityTabs } from './quality-tabs'
+import { qualityTabs } from './quality-tabs'
 import { QUALITY } from './views'
 
 type Props = { view: ProgramViewContext }
@@ -25,6 +25,7 @@ export async function AccuracyView({ view }: Props) {
           </Button>
         )
       }
+      tabs={qualityTabs('accuracy', view)}
       figures={
         all && (
           <>
@@ -36,7 +37,6 @@ export async function AccuracyView({ view }: Props) {
         )
       }
     >
-      <QualityTabs current="accuracy" view={view} />
       {all ? (
         <>
           <Months rows={rows.filter(({ by }) => by === 'month')} view={view} />
@@ -68,12 +68,12 @@ function Wrong({ row: { sampled, wrong }, view: { format, t } }: Props & { row: 
   )
 }
 
-function Months({ rows, view: { locale, t } }: Props & { rows: AccuracyRow[] }) {
+function Months({ rows, view: { format, locale, t } }: Props & { rows: AccuracyRow[] }) {
   if (rows.length < 2) return null
   const pointsOf = (share: (row: AccuracyRow) => number | null) =>
     rows.flatMap((row) => {
       const y = share(row)
-      return y === null ? [] : [{ x: row.name, y: Math.round(y * 1000) / 10 }]
+      return y === null ? [] : [{ x: format.month(row.name), y: Math.round(y * 1000) / 10 }]
     })
   return (
     <Card title={t('receiptQuality.chart')}>
@@ -107,6 +107,7 @@ function Rows({ by, rows, view }: Props & { by: Exclude<Group, 'all'>; rows: Acc
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const nameOf = ({ name }: AccuracyRow) => {
     if (name === '') return t(`receiptQuality.unknown.${by}`)
+    if (by === 'month') return format.month(name)
     return by === 'country' ? (countries.of(name) ?? name) : name
   }
   return (

@@ -3,7 +3,7 @@ import { consoleAddress, DetailPage, type ProgramViewContext } from '@/plugin/co
 import { Button, Card, EmptyState, Link, Table } from '@/ui'
 import { findAliasProposals } from '../domain'
 import { AcceptAlias } from './accept-alias.client'
-import { QualityTabs } from './quality-tabs'
+import { qualityTabs } from './quality-tabs'
 import { QUALITY } from './views'
 
 /** What the program can learn from reviews. */
@@ -14,13 +14,13 @@ export async function LearningView({ view }: { view: ProgramViewContext }) {
       view={view}
       title={t('receiptQuality.learning')}
       description={t('receiptQuality.learningHelp')}
+      tabs={qualityTabs('learning', view)}
       actions={
         <Button href={`${consoleAddress(QUALITY, { program_id: programId })}/examples`} download>
           {t('receiptQuality.examples')}
         </Button>
       }
     >
-      <QualityTabs current="learning" view={view} />
       <Card title={t('receiptQuality.proposals')} description={t('receiptQuality.proposalsHelp')} flush>
         <Table
           label={t('receiptQuality.proposals')}
