@@ -1,7 +1,7 @@
 import type { Sql } from '@/platform/sql'
 
 /**
- * The country whose postal codes a participant may have: their own where it is known, otherwise the program's (RULE-58).
+ * The country whose postal codes a participant, or a new one, may have: their own where it is known, otherwise the program's (RULE-58).
  * @returns ISO 3166, two letters
  */
 export const findPostalCountry = async (sql: Sql, programId: number, participantId: number | null): Promise<string> => {
