@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
 import { setWalletAddress } from '@/domain/participants'
-import { findPostalCountry } from '@/domain/postal-code'
+import { findCountry } from '@/domain/postal-code'
 import { checkAttributeValue, findAttributes, type ValueProblem } from '@/domain/profile-attributes'
 import {
   cleanProfile,
@@ -43,7 +43,7 @@ export const updateProfile = async (
     answers?: Record<string, string>
   },
 ): Promise<ProfileUpdate> => {
-  const cleaned = cleanProfile(input, await findPostalCountry(context.sql, programId, participantId))
+  const cleaned = cleanProfile(input, await findCountry(context.sql, programId, participantId))
   const corrected = await cleanAnswers(context, { answers, participantId, programId })
   if (!cleaned.ok || !corrected.ok)
     return {

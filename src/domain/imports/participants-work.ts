@@ -1,5 +1,5 @@
 import { openRules, type Rules } from '@/domain/plugin-fields'
-import { findPostalCountry } from '@/domain/postal-code'
+import { findCountry } from '@/domain/postal-code'
 import { findAttributes } from '@/domain/profile-attributes'
 import type { Locale } from '@/i18n/locales'
 import { cutText } from '@/platform/cut-text'
@@ -35,7 +35,7 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
     const rules = {
       mapped,
       timeZone,
-      country: await findPostalCountry(context.sql, found.program_id, null),
+      country: await findCountry(context.sql, found.program_id),
       attributes: await findAttributes(context.sql, found.program_id, { names: PROFILE_FIELDS }),
     }
     const fields = {

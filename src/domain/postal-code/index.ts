@@ -1,2 +1,2 @@
-export { findPostalCountry } from './find-postal-country'
+export { findCountry } from './find-country'
 export { parsePostalCode } from './parse-postal-code'

@@ -12,7 +12,7 @@ import {
 } from '@/domain/participants'
 import { isPersonName } from '@/domain/person-name'
 import { type CheckedValues, checkPluginValues } from '@/domain/plugin-fields'
-import { findPostalCountry, parsePostalCode } from '@/domain/postal-code'
+import { findCountry, parsePostalCode } from '@/domain/postal-code'
 import type { ValueProblem } from '@/domain/profile-attributes'
 import { type GatesPassed, listGateFields, passGates, tellGates } from '@/domain/sign-in'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
@@ -241,7 +241,7 @@ const readFields = async (
   if (given.postal === '') fields.postal = null
   if (given.postal) {
     const country = given.country ? readCountry(given.country) : null
-    const postal = parsePostalCode(given.postal, country ?? (await findPostalCountry(sql, programId, participantId)))
+    const postal = parsePostalCode(given.postal, country ?? (await findCountry(sql, programId, participantId)))
     if (postal === null) return refuse('postal', 'Not a postal code.')
     fields.postal = postal
   }

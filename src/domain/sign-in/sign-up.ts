@@ -1,7 +1,7 @@
 import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { isPersonName } from '@/domain/person-name'
-import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import { findCountry, parsePostalCode } from '@/domain/postal-code'
 import type { ValueProblem } from '@/domain/profile-attributes'
 import { textIn } from '@/i18n/text'
 import { passesBotCheck } from '@/platform/bot-check'
@@ -65,8 +65,7 @@ export const signUp = async (context: Context, request: SignUpRequest): Promise<
   const program = await findSignInProgram(context.sql, request.programId)
   if (!program) return { outcome: 'unavailable' }
   const postalText = request.postal?.trim() ?? ''
-  const postal =
-    postalText === '' ? null : parsePostalCode(postalText, await findProgramCountry(context.sql, program.id))
+  const postal = postalText === '' ? null : parsePostalCode(postalText, await findCountry(context.sql, program.id))
   if (postal === null && postalText !== '') return { outcome: 'invalid_postal' }
   const passed = await passGates(context, {
     programId: program.id,

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { findPostalCountry, parsePostalCode } from '@/domain/postal-code'
+import { findCountry, parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, findAttributes, type ValueProblem } from '@/domain/profile-attributes'
 
 export type AttributeSaved =
@@ -86,7 +86,7 @@ const checkValue = async (
   const [attribute] = await findAttributes(sql, programId, { ids: [id] })
   const checked = checkAttributeValue(attribute?.rule ?? { type: 'other' }, value)
   if (!checked.ok || name !== 'postal') return checked
-  const postal = parsePostalCode(checked.value, await findPostalCountry(sql, programId, participantId))
+  const postal = parsePostalCode(checked.value, await findCountry(sql, programId, participantId))
   return postal === null ? { ok: false, problem: 'not_a_postal' } : { ok: true, value: postal }
 }
 

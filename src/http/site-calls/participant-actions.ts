@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listParticipantActions, PAGE_SIZES } from '@/domain/account'
-import { findProgramCountry } from '@/domain/postal-code'
+import { findCountry } from '@/domain/postal-code'
 import { findTypesNamed } from '@/http/activity/format-action-title'
 import { presentActionsPage } from '@/http/activity/present-participant-action'
 import { reply } from '@/http/server/reply'
@@ -16,7 +16,7 @@ export const GET = siteCall('GET /public/participant_actions', {
     search: z.string().max(100).default(''),
   }),
   handle: async ({ context, locale, participant, programId }, { page, page_size, search }) => {
-    const country = await findProgramCountry(context.sql, programId)
+    const country = await findCountry(context.sql, programId)
     const { term_points_as: term } = participant.wording
     const speech = { t: translate(locale, 'site'), locale, term, isMetric: isMetric(country) }
     const actions = await listParticipantActions(context, {
