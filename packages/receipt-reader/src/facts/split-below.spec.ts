@@ -39,6 +39,7 @@ describe('splitBelow', () => {
     ['on one photo', [FIRST, SECOND], false],
     ['in the other order', [SECOND, FIRST], false],
     ['each on a page', [FIRST, SECOND], true],
+    ['of one purchase twice', [FIRST, FIRST.with(4, 'Receipt No: 181617')], false],
     ['told apart by their numbers alone', [withoutHead(FIRST), withoutHead(SECOND)], false],
   ])('sends two receipts to manual review: %s', (_how, papers, asPages) => {
     expect(doubtsOf(papers, asPages)).toContain('side_by_side')

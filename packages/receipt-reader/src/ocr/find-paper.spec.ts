@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 import sharp from 'sharp'
 import { findPaper, type Paper } from './find-paper'
+import type { OcrPoint } from './ocr-engine'
 
 const [WIDTH, HEIGHT] = [600, 800]
 /** Paper on a table, photographed from its lower edge and slightly rotated. */
@@ -11,13 +12,13 @@ const LYING: Paper = [
   [0.18, 0.82],
 ]
 
-const draw = (paper: Paper, { colour = '#f2f2ee', table = '#7a5230' } = {}) => {
-  const points = paper.map(([x, y]) => `${x * WIDTH},${y * HEIGHT}`).join(' ')
+const draw = (paper: Paper, { colour = '#f2f2ee', table = '#7a5230', second = [] as OcrPoint[] } = {}) => {
+  const pointsOf = (corners: OcrPoint[]) => corners.map(([x, y]) => `${x * WIDTH},${y * HEIGHT}`).join(' ')
   const rows = Array.from({ length: 12 }, (_, row) => `<rect x="220" y="${250 + row * 26}" width="160" height="9"/>`)
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${table}"/>
-        <polygon points="${points}" fill="${colour}"/>${rows.join('')}</svg>`,
+        <polygon points="${pointsOf(paper)}" fill="${colour}"/><polygon points="${pointsOf(second)}" fill="${colour}"/>${rows.join('')}</svg>`,
     ),
   )
     .png()
@@ -39,6 +40,18 @@ describe('findPaper', () => {
 
   it('finds white paper on an equally bright but colored table', async () => {
     expectCorners(await findPaper(await draw(LYING, { colour: '#dcdcdc', table: '#ffd54a' })), LYING)
+  })
+
+  it('cuts none out if there are two', async () => {
+    const first: Paper = [
+      [0.1, 0.12],
+      [0.45, 0.14],
+      [0.43, 0.8],
+      [0.08, 0.76],
+    ]
+    expectCorners(await findPaper(await draw(first)), first)
+    const second = first.map(([x, y]): OcrPoint => [x + 0.46, y + 0.05])
+    expect(await findPaper(await draw(first, { second }))).toBeNull()
   })
 
   it.each<[string, Paper, { table?: string }]>([

@@ -19,12 +19,14 @@ const LEAST_MARGIN = 0.006
 const LEAST_FILL = 0.93
 /** The factor by which the found corners are moved outward from the center. */
 const EDGE = 1.01
+/** Other sheets in the picture are receipts too if they are at least this large, as a fraction of the largest. */
+const LEAST_SHARE = 0.4
 /** How far the outline may deviate between two corners, as a fraction of its length. */
 const MOST_BEND = 0.03
 
 /**
  * Finds a sheet of paper in a photo, if it contrasts with its background and is completely visible. null for scans, for
- * paper that fills or leaves the picture, and if the corners are unclear.
+ * paper that fills or leaves the picture, several sheets, and if the corners are unclear.
  */
 export async function findPaper(image: Buffer): Promise<Paper | null> {
   const { data, info } = await sharp(image)
@@ -46,8 +48,9 @@ export async function findPaper(image: Buffer): Promise<Paper | null> {
     cv.split(hsv, planes)
     const paleness = keep(new cv.Mat())
     cv.bitwise_not(keep(planes.get(1)), paleness)
-    const found = [brightness, paleness].map((plane) => findSheet(cv, plane)).filter((sheet) => sheet !== null)
-    const best = found.sort((a, b) => b.fill - a.fill)[0]
+    const found = [brightness, paleness].map((plane) => findSheets(cv, plane))
+    if (found.some(({ length }) => length > 1)) return null
+    const best = found.flat().sort((a, b) => b.fill - a.fill)[0]
     return best ? withEdges(clockwise(best.corners)) : null
   })
 }
@@ -55,8 +58,8 @@ export async function findPaper(image: Buffer): Promise<Paper | null> {
 type Sheet = { corners: OcrPoint[]; fill: number }
 type Mat = InstanceType<Cv['Mat']>
 
-/** The largest shape brighter than the rest, if it has four corners and is filled. */
-function findSheet(cv: Cv, plane: Mat): Sheet | null {
+/** The largest shape brighter than the rest, if it has four corners and is filled, and others like it. */
+function findSheets(cv: Cv, plane: Mat): Sheet[] {
   return withMats((keep) => {
     const { cols: width, rows: height } = plane
     const smooth = keep(new cv.Mat())
@@ -67,26 +70,29 @@ function findSheet(cv: Cv, plane: Mat): Sheet | null {
     cv.morphologyEx(bright, bright, cv.MORPH_CLOSE, pen)
     const outlines = keep(new cv.MatVector())
     cv.findContours(bright, outlines, keep(new cv.Mat()), cv.RETR_EXTERNAL, cv.CHAIN_APPROX_SIMPLE)
-    let largest: Mat | null = null
-    for (let index = 0; index < outlines.size(); index++) {
-      const outline = keep(outlines.get(index))
-      if (!largest || cv.contourArea(outline) > cv.contourArea(largest)) largest = outline
-    }
-    if (!largest) return null
-    const area = cv.contourArea(largest)
-    const share = area / (width * height)
-    if (share < LEAST_AREA || share > MOST_AREA) return null
-    const hull = keep(new cv.Mat())
-    cv.convexHull(largest, hull)
-    const quad = keep(new cv.Mat())
-    cv.approxPolyDP(hull, quad, MOST_BEND * cv.arcLength(hull, true), true)
-    if (quad.rows !== 4) return null
-    const fill = area / cv.contourArea(quad)
-    const corners = [0, 1, 2, 3].map(
-      (n): OcrPoint => [(quad.data32S[2 * n] ?? 0) / width, (quad.data32S[2 * n + 1] ?? 0) / height],
-    )
-    const isWhole = corners.flat().every((place) => place > LEAST_MARGIN && place < 1 - LEAST_MARGIN)
-    return isWhole && fill > LEAST_FILL && fill < 2 - LEAST_FILL ? { corners, fill } : null
+    const shapes = [...Array(outlines.size()).keys()]
+      .map((index) => keep(outlines.get(index)))
+      .map((outline) => ({ outline, area: cv.contourArea(outline) }))
+      .sort((a, b) => b.area - a.area)
+    const [largest] = shapes
+    const share = (largest?.area ?? 0) / (width * height)
+    if (!largest || share < LEAST_AREA || share > MOST_AREA) return []
+    const sheets = shapes
+      .filter(({ area }) => area >= LEAST_SHARE * largest.area)
+      .map(({ area, outline }) => {
+        const hull = keep(new cv.Mat())
+        cv.convexHull(outline, hull)
+        const quad = keep(new cv.Mat())
+        cv.approxPolyDP(hull, quad, MOST_BEND * cv.arcLength(hull, true), true)
+        if (quad.rows !== 4) return null
+        const fill = area / cv.contourArea(quad)
+        const corners = [0, 1, 2, 3].map(
+          (n): OcrPoint => [(quad.data32S[2 * n] ?? 0) / width, (quad.data32S[2 * n + 1] ?? 0) / height],
+        )
+        const isWhole = corners.flat().every((place) => place > LEAST_MARGIN && place < 1 - LEAST_MARGIN)
+        return isWhole && fill > LEAST_FILL && fill < 2 - LEAST_FILL ? { corners, fill } : null
+      })
+    return sheets[0] ? sheets.filter((sheet) => sheet !== null) : []
   })
 }
 
