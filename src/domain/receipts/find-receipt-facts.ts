@@ -52,6 +52,10 @@ const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false a
  */
 const areTwo = (date: string, total: string) =>
   `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false))`
+/** Receipts of one photo lie on the same table and may come from one till, so they look alike (`split-upload.ts`). */
+const areOfOnePhoto = (one: string, other: string) =>
+  `(${one}.part is not null and ${other}.part is not null and ${one}.participant_id = ${other}.participant_id
+    and ${one}.created_at = ${other}.created_at)`
 /**
  * Whether a fingerprint can be compared: undecodable pictures have no perceptual hash, and blank ones all look alike.
  */
@@ -79,10 +83,11 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
   )
   const near = await sql<{ id: number }>(
     `select distinct other.id from ${OWN_PRINTS} f
+     join receipts this on this.id = f.receipt_id and this.program_id = f.program_id
      join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and ${hasImageHash('e')}
        and e.created_at > f.created_at - make_interval(days => $3)
      join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2 and ${LOOKS_ALIKE}
-       and (other.id < $2 or other.status in ${CONFLICTING_STATUSES}) and ${IS_NO_COPY}
+       and (other.id < $2 or other.status in ${CONFLICTING_STATUSES}) and ${IS_NO_COPY} and not ${areOfOnePhoto('this', 'other')}
      where ${IS_ASKED} and ${hasImageHash('f')}
      order by other.id desc limit ${MAX_SIMILAR}`,
     [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
@@ -139,6 +144,7 @@ export const listAlikePictures = (
        join known e on e.receipt_id <> f.receipt_id and e.sha256 <> f.sha256 and bit_count(f.print # e.print) <= $3
          and e.created_at > f.created_at - make_interval(days => ${SAME_IMAGE_DAYS})
        join receipts other on other.id = e.receipt_id and not ${areTwo('this.purchase_date', 'this.total_amount')}
+         and not ${areOfOnePhoto('this', 'other')}
        group by this.id, other.id)
      select pairs.* from pairs join receipts this on this.id = pairs.receipt_id join receipts other on other.id = pairs.id
      where (other.id < this.id or ${isCopyOf('this', 'other.id')}) and not ${isCopyOf('other', 'this.id')}`,

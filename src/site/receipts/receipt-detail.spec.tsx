@@ -110,11 +110,11 @@ const showCard = (changes: Partial<SiteReceipt>, locale: 'en' | 'es') =>
 const WAITS = { status: 'needs_human_review', outcome: 'review', may_add_photos: true, photo_may_help: false } as const
 
 it.each([
-  ['en', 'two_receipts', 'We see two receipts in this photo.'],
+  ['en', 'two_receipts', 'We see more than one receipt in this photo.'],
   ['en', 'other_currency', 'This looks like a different currency.'],
   ['en', 'too_old', 'This looks too old to earn.'],
   ['en', 'unknown_shop', "We don't recognize this store yet."],
-  ['es', 'two_receipts', 'Vemos dos recibos en esta foto.'],
+  ['es', 'two_receipts', 'Vemos más de un recibo en esta foto.'],
   ['es', 'other_currency', 'Parece que está en otra moneda.'],
   ['es', 'too_old', 'Parece demasiado antiguo para sumar.'],
   ['es', 'unknown_shop', 'Aún no reconocemos esta tienda.'],

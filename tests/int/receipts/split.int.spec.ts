@@ -40,10 +40,15 @@ const engine = async (): Promise<OcrEngine> => ({
   close: async () => {},
 })
 
-/** A red half and a blue half, so that the cuts can be told apart. */
+/** A red half and a blue half with the same print, so that the cuts can be told apart but look alike. */
 const takePhoto = async (shade = 200) => {
-  const half = (color: object) =>
-    sharp({ create: { width: WIDTH / 2, height: 1000, channels: 3, background: color as never } })
+  const half = ({ r, g, b }: { r: number; g: number; b: number }) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH / 2}" height="1000"><rect width="100%" height="100%" fill="rgb(${r},${g},${b})"/>
+          <rect x="80" y="100" width="300" height="60"/><rect x="80" y="300" width="500" height="60"/></svg>`,
+      ),
+    )
       .png()
       .toBuffer()
   return sharp({ create: { width: WIDTH, height: 1000, channels: 3, background: '#fff' } })

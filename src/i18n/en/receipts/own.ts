@@ -92,7 +92,7 @@ export const own = {
     },
     /** Why a receipt waits for review. */
     waiting: {
-      two_receipts: 'We see two receipts in this photo.',
+      two_receipts: 'We see more than one receipt in this photo.',
       other_currency: 'This looks like a different currency.',
       too_old: 'This looks too old to earn.',
       unknown_shop: "We don't recognize this store yet.",

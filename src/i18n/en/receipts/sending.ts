@@ -39,7 +39,7 @@ export const sending = {
     addMore: 'Add page',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
-    onePurchase: 'One receipt at a time. Long one? Add pages.',
+    onePurchase: 'Long receipt? Add pages.',
     page: 'Page {{page}}',
     remove: 'Remove page {{page}}',
     earlier: 'Move page {{page}} forward',

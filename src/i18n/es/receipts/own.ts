@@ -94,7 +94,7 @@ export const own: typeof english = {
     },
     /** Why a receipt waits for review. */
     waiting: {
-      two_receipts: 'Vemos dos recibos en esta foto.',
+      two_receipts: 'Vemos más de un recibo en esta foto.',
       other_currency: 'Parece que está en otra moneda.',
       too_old: 'Parece demasiado antiguo para sumar.',
       unknown_shop: 'Aún no reconocemos esta tienda.',

@@ -41,7 +41,7 @@ export const sending: typeof english = {
     addMore: 'Agregar página',
     pages_one: '{{count}} página',
     pages_other: '{{count}} páginas',
-    onePurchase: 'Un recibo a la vez. ¿Es largo? Agrega páginas.',
+    onePurchase: '¿Recibo largo? Agrega páginas.',
     page: 'Página {{page}}',
     remove: 'Quitar la página {{page}}',
     earlier: 'Adelantar la página {{page}}',
