@@ -86,6 +86,8 @@ export const envSchema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a host name, in small letters')
     .optional(),
+  /** How the mail server that posts there names itself in `Authentication-Results` (RFC 8601); only that is believed. */
+  MAIL_AUTHSERV_ID: z.string().optional(),
   /** Bearer token of the service that posts mail. */
   MAIL_INBOUND_SECRET: z.string().min(24, 'must have 24 characters or more').optional(),
   /**

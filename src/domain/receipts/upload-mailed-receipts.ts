@@ -5,6 +5,9 @@ import type { Context } from '@/domain/context'
 import { findProgramCurrency } from './load-receipt-rules'
 import { type Upload, uploadReceipt } from './upload-receipt'
 
+/** Below this, the amount was guessed, without a label. */
+const SURE_TOTAL = 0.5
+
 export type MailedReceipts = {
   programId: number
   participantId: number
@@ -47,7 +50,9 @@ export async function uploadMailedReceipts(context: Context, mail: MailedReceipt
   return uploads
 }
 
-const isPurchase = ({ total_cents }: ParsedReceipt): boolean => total_cents !== null
+/** Whether it says what was paid: any amount may be the price of an offer. */
+const isPurchase = ({ certainty, total_cents }: ParsedReceipt): boolean =>
+  total_cents !== null && (certainty.total ?? 0) >= SURE_TOTAL
 
 /** The text with what only the mail's head says; null without a total. */
 const complete = ({ senders, sentOn, text }: MailedReceipts, parsed: ParsedReceipt): string | null => {

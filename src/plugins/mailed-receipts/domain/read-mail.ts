@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { sha256 } from '@/plugin/domain'
+import { env, sha256 } from '@/plugin/domain'
 import { htmlToText } from './html-to-text'
 import { sendersOf, stripForwarding } from './strip-forwarding'
 
@@ -22,12 +22,16 @@ export type ReceivedMail = {
   sentTo: string[]
   /** An answer of a program, a report or a mail of a list: never answered, never read. */
   isAutomatic: boolean
-  /** The receiving mail server found that the sender's domain doesn't stand behind it. */
+  /** It names several senders, or the receiving mail server found that the sender's domain disowns it. */
   isForged: boolean
+  /** The domain whose signature the receiving mail server confirmed. */
   signedBy: string | null
   files: Buffer[]
   text: string
+  /** The name and the domain of who sent the receipt. */
   senders: string[]
+  /** Nobody forwarded it. */
+  isDirect: boolean
   sentOn: string | null
 }
 
@@ -38,7 +42,6 @@ export const readMail = async (raw: Uint8Array): Promise<ReceivedMail> => {
   const text = (inner.html ? htmlToText(inner.html) : inner.text || '').slice(0, MAX_TEXT)
   const forwarded = stripForwarding(text || (inner.text ?? '').slice(0, MAX_TEXT))
   const from = mail.from?.address?.toLowerCase() ?? ''
-  const results = headerOf(mail, 'authentication-results')
   return {
     key: sha256(Buffer.from(mail.messageId ?? raw)),
     from,
@@ -58,11 +61,12 @@ export const readMail = async (raw: Uint8Array): Promise<ReceivedMail> => {
       ),
     ],
     isAutomatic: isAutomatic(mail),
-    isForged: /dmarc=fail/i.test(results),
-    signedBy: /dkim=pass[^;]*header\.[di]=@?([\w.-]+)/i.exec(results)?.[1]?.toLowerCase() ?? null,
+    isForged: countHeaders(mail, 'from') > 1 || /dmarc=fail/i.test(headerOf(mail, 'authentication-results')),
+    signedBy: signerOf(headerOf(mail, 'authentication-results')),
     files: inner.attachments.filter(isReceiptFile).slice(0, MAX_FILES).map(toBuffer),
     text: forwarded.text,
     senders: forwarded.senders.length > 0 ? forwarded.senders : sendersOf(nameAndAddress(inner.from)),
+    isDirect: inner === mail && forwarded.senders.length === 0,
     sentOn: dayOf(forwarded.sentAt) ?? dayOf(inner.date),
   }
 }
@@ -78,6 +82,29 @@ const unwrap = async (mail: Email, depth: number): Promise<Email> => {
 
 /** The newest value, which our own mail server wrote. */
 const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value ?? ''
+
+const countHeaders = ({ headers }: Email, name: string): number => headers.filter(({ key }) => key === name).length
+
+/** RFC 8601. Only what our own mail server wrote is believed, without the comments in it. */
+const signerOf = (results: string): string | null => {
+  const plain = withoutComments(results)
+  const [server = ''] = plain.trim().split(/[\s;]/, 1)
+  if (!env.MAIL_AUTHSERV_ID || server.toLowerCase() !== env.MAIL_AUTHSERV_ID.toLowerCase()) return null
+  return /(?:^|;)\s*dkim=pass\b[^;]*\bheader\.[di]=@?([\w.-]+)/i.exec(plain)?.[1]?.toLowerCase() ?? null
+}
+
+/** Comments are in parentheses, and may contain others. */
+const withoutComments = (text: string): string => {
+  let depth = 0
+  return [...text]
+    .filter((letter) => {
+      if (letter === '(') depth += 1
+      const isOutside = depth === 0
+      if (letter === ')' && depth > 0) depth -= 1
+      return isOutside
+    })
+    .join('')
+}
 
 const addressesOf = (addresses: Address[] | undefined): string[] =>
   (addresses ?? []).flatMap(({ address, group }) => (address ? [address.toLowerCase()] : addressesOf(group)))

@@ -31,7 +31,9 @@ export const takeMail = async (context: Context, raw: Uint8Array, recipients: st
 
 /** Stores the receipts that a mail shows, and what became of it. */
 export const readReceipts = async (context: Context, owner: AddressOwner, mail: ReceivedMail): Promise<Outcome> => {
-  const uploads = await uploadMailedReceipts(context, { ...owner, ...mail })
+  const isOwn = mail.isDirect && mail.from === owner.email.toLowerCase()
+  // Participants aren't stores.
+  const uploads = await uploadMailedReceipts(context, { ...owner, ...mail, senders: isOwn ? [] : mail.senders })
   const receiptIds = uploads.flatMap((upload) => (upload.ok ? [upload.receiptId] : []))
   const refused = uploads.find((upload) => !upload.ok)
   const outcome: Outcome =

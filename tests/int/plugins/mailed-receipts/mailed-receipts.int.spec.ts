@@ -36,6 +36,7 @@ const context = () => createContext(test.payload, { actor: { type: 'system', nam
 const today = () => new Date().toISOString().slice(0, 10)
 
 beforeAll(async () => {
+  process.env.MAIL_AUTHSERV_ID = 'mx.example'
   test = await openTestPayload()
   sql = poolSql(test.payload)
   routes = {
@@ -243,10 +244,33 @@ describe('a mail of the participant', () => {
     expect((await listReceipts(bob)).map(({ points }) => points)).toEqual([0])
   })
 
-  it('says why it gave no receipt', async () => {
-    await take({ html: '<p>See you soon!</p>' })
-    expect(await listReceipts()).toEqual([])
-    expect(await listMails()).toEqual([expect.objectContaining({ status: 'refused', reason: 'no_receipt' })])
+  it.each(['<p>See you soon!</p>', '<p>50% off everything!</p><p>Shop now for $5.00</p>'])(
+    'says why it gave no receipt: %s',
+    async (html) => {
+      await take({ html })
+      expect(await listReceipts()).toEqual([])
+      expect(await listMails()).toEqual([expect.objectContaining({ status: 'refused', reason: 'no_receipt' })])
+    },
+  )
+
+  it("doesn't come from a store of their own name", async () => {
+    await sql(
+      `insert into purchase_merchants (program_id, name, created_at, updated_at) values ($1, 'Someone', now(), now())`,
+      [programId],
+    )
+    await take({ html: `<p>Date: ${today()}</p><p>Oat Milk 1L $4.99</p><p>Total $4.99</p>` })
+    await processAll()
+    expect(await listReceipts()).toEqual([expect.objectContaining({ total: 4.99, points: 0 })])
+  })
+
+  it.each([
+    ['of our mail server', 'mx.example; dkim=pass header.d=greenvale.example', 'greenvale.example'],
+    ['of another server', 'evil.example; dkim=pass header.d=greenvale.example', null],
+    ['in a comment', 'mx.example; dkim=fail (dkim=pass header.d=greenvale.example)', null],
+  ])('shows the signature that the result %s confirms', async (_whose, results, signedBy) => {
+    await take({ headers: [`Authentication-Results: ${results}`] })
+    const [mail] = await sql('select signed_by from mailed_receipts where program_id = $1', [programId])
+    expect(mail).toEqual({ signed_by: signedBy })
   })
 })
 
@@ -286,7 +310,8 @@ describe('a mail of somebody else', () => {
 
   it('waits if it only claims to be from the participant', async () => {
     await take({ headers: ['Authentication-Results: mx.example; spf=fail; dmarc=fail header.from=example.com'] })
-    expect(await listMails()).toEqual([expect.objectContaining({ status: 'waiting' })])
+    await take({ headers: ['From: Somebody Else <else@example.org>'] })
+    expect((await listMails()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
   it('is forgotten if the participant says so, or after 30 days', async () => {
