@@ -1,5 +1,7 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
-import { BrandedError } from '@/plugin/domain'
+import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { parse } from 'parse5'
+import { adapter } from 'parse5-htmlparser2-tree-adapter'
+import { findHidden, TooMuch } from './find-hidden'
 
 /** Longer mails are cut: a receipt is at the beginning, and a hostile page must not hold a server. */
 const MOST = { characters: 400_000, depth: 200, elements: 10_000, moves: 2_000 }
@@ -11,16 +13,6 @@ const INLINE = new Set(
     ' ',
   ),
 )
-const HIDDEN = /display:\s*none|visibility:\s*hidden|font-size:\s*0(?:px|pt|em)?\s*(?:;|$)|opacity:\s*0\s*(?:;|$)/i
-
-type Node = DefaultTreeAdapterMap['childNode']
-type Element = DefaultTreeAdapterMap['element']
-type Parent = DefaultTreeAdapterMap['parentNode']
-
-class TooMuch extends BrandedError {
-  static override readonly laurel = 'mail_too_much'
-}
-
 /**
  * The text of a mail as it's seen, line by line, with the cells of a row in columns. Nothing is loaded and no script
  * runs. Empty for HTML that would take seconds to read.
@@ -28,7 +20,7 @@ class TooMuch extends BrandedError {
 export const htmlToText = (html: string): string => {
   try {
     const document = parse(html.slice(0, MOST.characters), { treeAdapter: limitedAdapter() })
-    return linesOf(document)
+    return linesOf(document, findHidden(document))
       .map((line) => line.trimEnd())
       .filter((line) => line.trim() !== '')
       .join('\n')
@@ -39,10 +31,10 @@ export const htmlToText = (html: string): string => {
 }
 
 /** Stops the parser at the limits: a few kilobytes can become a tree that takes minutes. */
-const limitedAdapter = (): typeof defaultTreeAdapter => {
+const limitedAdapter = (): typeof adapter => {
   const depths = new WeakMap<object, number>()
   const spent = { elements: 0, moves: 0 }
-  const place = (parent: Parent, child: Node) => {
+  const place = (parent: ParentNode, child: ChildNode) => {
     const depth = (depths.get(parent) ?? 0) + 1
     depths.set(child, depth)
     spent.elements += 1
@@ -53,29 +45,29 @@ const limitedAdapter = (): typeof defaultTreeAdapter => {
     if (spent.moves > MOST.moves) throw new TooMuch()
   }
   return {
-    ...defaultTreeAdapter,
+    ...adapter,
     appendChild: (parent, child) => {
       place(parent, child)
-      defaultTreeAdapter.appendChild(parent, child)
+      adapter.appendChild(parent, child)
     },
     insertBefore: (parent, child, before) => {
       move()
       place(parent, child)
-      defaultTreeAdapter.insertBefore(parent, child, before)
+      adapter.insertBefore(parent, child, before)
     },
     insertTextBefore: (parent, text, before) => {
       move()
-      defaultTreeAdapter.insertTextBefore(parent, text, before)
+      adapter.insertTextBefore(parent, text, before)
     },
     detachNode: (node) => {
       move()
-      defaultTreeAdapter.detachNode(node)
+      adapter.detachNode(node)
     },
   }
 }
 
 /** Joins blocks below each other; text within a line stays in it. */
-const linesOf = (parent: Parent): string[] => {
+const linesOf = (parent: ParentNode, hidden: ReadonlySet<Element>): string[] => {
   const lines: string[] = []
   let isOpen = false
   const add = (text: string) => {
@@ -83,16 +75,16 @@ const linesOf = (parent: Parent): string[] => {
     else if (text.trim()) lines.push(text.trimStart())
     isOpen ||= text.trim() !== ''
   }
-  for (const node of parent.childNodes) {
-    if (defaultTreeAdapter.isTextNode(node)) add(node.value.replaceAll(/[\s\u200b-\u200d\ufeff]+/g, ' '))
-    if (!defaultTreeAdapter.isElementNode(node) || SKIPPED.has(node.tagName) || isHidden(node)) continue
-    if (node.tagName === 'br') isOpen = false
-    else if (INLINE.has(node.tagName)) {
-      const [first, ...rest] = linesOf(node)
+  for (const node of parent.children) {
+    if (isText(node)) add(node.data.replaceAll(/[\s\u200b-\u200d\ufeff]+/g, ' '))
+    if (!isTag(node) || SKIPPED.has(node.name) || hidden.has(node)) continue
+    if (node.name === 'br') isOpen = false
+    else if (INLINE.has(node.name)) {
+      const [first, ...rest] = linesOf(node, hidden)
       if (first !== undefined) add(first)
       lines.push(...rest)
     } else {
-      lines.push(...(node.tagName === 'tr' ? rowOf(node) : linesOf(node)))
+      lines.push(...(node.name === 'tr' ? rowOf(node, hidden) : linesOf(node, hidden)))
       isOpen = false
     }
   }
@@ -100,11 +92,11 @@ const linesOf = (parent: Parent): string[] => {
 }
 
 /** The cells of a row beside each other, line by line. */
-const rowOf = (row: Element): string[] => {
-  const cells = row.childNodes
-    .filter(defaultTreeAdapter.isElementNode)
-    .filter((cell) => !isHidden(cell))
-    .map((cell) => linesOf(cell).filter((line) => line.trim() !== ''))
+const rowOf = (row: Element, hidden: ReadonlySet<Element>): string[] => {
+  const cells = row.children
+    .filter(isTag)
+    .filter((cell) => !hidden.has(cell))
+    .map((cell) => linesOf(cell, hidden).filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0)
   const longest = cells.reduce((most, { length }) => Math.max(most, length), 0)
   return Array.from({ length: longest }, (_, index) =>
@@ -114,6 +106,3 @@ const rowOf = (row: Element): string[] => {
       .join(COLUMN),
   )
 }
-
-const isHidden = ({ attrs }: Element): boolean =>
-  attrs.some(({ name, value }) => name === 'hidden' || (name === 'style' && HIDDEN.test(value)))
