@@ -217,7 +217,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!_next/|public/|health$|health/ready$|internal/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
+        '/((?!_next/|public/|health$|health/ready$|internal/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$|inbound/mail$).*)',
       missing: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
     },
     // Paths with escapes, because Next would answer 500 to one that can't be decoded.

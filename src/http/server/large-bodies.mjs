@@ -37,8 +37,9 @@ const SITE_UPLOADS = [
 ]
 /** Plugins' addresses for other systems, which check the sender's signature. */
 const WEBHOOKS = ['/commerce/:program_id(\\d+)/:shop(shopify|woocommerce)']
-/** Skips the proxy whatever its size. */
+/** Skip the proxy whatever their size: their senders may not say it. */
 const PARTICIPANTS_IMPORT = '/admin/v2/programs/:program_id(\\d+)/participants/import'
+const INBOUND_MAIL = '/inbound/mail'
 /** Uploads of Payload's admin; refuse-large-upload.ts checks host and sender. */
 const PAYLOAD_UPLOADS = ['/api/media', '/api/media/:id']
 
@@ -47,7 +48,7 @@ const toPattern = (source) =>
   source.slice(1).replaceAll(/:\w+(?:\(([^)]*)\))?/g, (_, allowed) => `(?:${allowed ?? '[^/]+'})`)
 
 const ACCEPTED = [
-  ...[...CONSOLE_UPLOADS, ...WEBHOOKS, PARTICIPANTS_IMPORT, ...PAYLOAD_UPLOADS].map(toPattern),
+  ...[...CONSOLE_UPLOADS, ...WEBHOOKS, PARTICIPANTS_IMPORT, INBOUND_MAIL, ...PAYLOAD_UPLOADS].map(toPattern),
   ...SITE_UPLOADS.map((source) => `(?:[^/]+/)*${toPattern(source)}`),
 ].join('|')
 
@@ -58,6 +59,7 @@ const toDestination = (source) => source.replaceAll(/(:\w+)\([^)]*\)/g, '$1')
 export const largeBodyRewrites = () => [
   { source: `/((?!(?:${ACCEPTED})$).*)`, has: [LARGE], destination: '/internal-calls/refused_body' },
   { source: PARTICIPANTS_IMPORT, destination: `/internal-calls${toDestination(PARTICIPANTS_IMPORT)}` },
+  { source: INBOUND_MAIL, destination: `/internal-calls/routes${INBOUND_MAIL}` },
   ...CONSOLE_UPLOADS.map((source) => ({
     source,
     has: [LARGE],

@@ -109,6 +109,11 @@ describe('a body of a megabyte or more', () => {
     expect(await ledTo('/admin/v2/programs/7/participants/import', SMALL)).toBe(
       '/internal-calls/admin/v2/programs/7/participants/import',
     )
+    // Mail servers may send mails of any size without its length.
+    for (const headers of [LARGE, SMALL, {}]) {
+      expect(await ledTo('/inbound/mail', headers)).toBe('/internal-calls/routes/inbound/mail')
+      expect(passesProxy('/inbound/mail', headers)).toBe(false)
+    }
     // Bodies without a length are buffered slightly above any call's limit, so that the call sees when one is too long.
     expect(MAX_PROXIED_BYTES).toBeGreaterThan(MAX_BODY_BYTES)
   })

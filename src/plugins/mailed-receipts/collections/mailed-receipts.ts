@@ -5,7 +5,7 @@ import { MAIL_REASONS, MAIL_STATUSES } from '../domain/mail-values'
 /** Mails that arrived at the addresses of participants. */
 export const MailedReceipts = programCollection('mailed-receipts', {
   group: 'Receipts',
-  read: 'receipts.view',
+  read: 'nobody',
   write: 'nobody',
   admin: { hidden: true },
   indexes: [{ fields: ['program', 'participant', 'message_key'], unique: true }],
@@ -21,7 +21,7 @@ export const MailedReceipts = programCollection('mailed-receipts', {
     // The domain whose DKIM signature our mail server confirmed.
     text('signed_by'),
     // The mail itself, as base64, only while it waits for the participant's answer.
-    longText('raw', { access: { read: () => false } }),
+    longText('raw'),
     json('receipt_ids', { required: true, defaultValue: [] }),
   ],
 })

@@ -93,11 +93,12 @@ const store = async (
        created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
      on conflict (program_id, participant_id, message_key) do update set status = excluded.status, reason = excluded.reason,
-       receipt_ids = excluded.receipt_ids, raw = excluded.raw, updated_at = excluded.updated_at
+       receipt_ids = excluded.receipt_ids, text = excluded.text, raw = excluded.raw, updated_at = excluded.updated_at
      where mailed_receipts.status = 'waiting'`,
     [
       ...[programId, participantId, key, status, reason ?? null, cutText(from, 254), cutText(subject, 200)],
-      cutText(text, MAX_SHOWN_TEXT),
+      // Nobody reads a mail before the participant says that it's theirs.
+      status === 'waiting' ? null : cutText(text, MAX_SHOWN_TEXT),
       ...[signedBy, raw ? Buffer.from(raw).toString('base64') : null, JSON.stringify(receiptIds), now],
     ],
   )
