@@ -8,7 +8,7 @@ const GREENVALE = merchant(
   'Green Foods Trading B.V.',
   'NL001234567B01',
   '+31 20 123 4567',
-  'greenvale.example',
+  'gvfoods.example',
 )
 const HARBOR = merchant(2, 'Harbor Grill')
 const KNOWN = [HARBOR, GREENVALE]
@@ -24,7 +24,7 @@ describe('findKnownMerchant', () => {
     ['its brand in another row', 'Greenvale Utrecht'],
     ['its tax number', 'BTW-nr: NL 0012.34.567.B01'],
     ['its telephone number, without the code of the country', 'Tel. 020-1234567'],
-    ['its address on the net', 'Kijk op www.greenvale.example/winkels'],
+    ['its address on the net', 'Kijk op www.gvfoods.example/winkels'],
     ['its name in an address on the net', 'service@greenvale.com'],
   ])('finds a merchant by %s', (_, sign) => {
     expect(findKnownMerchant(reading(sign), KNOWN)?.id).toBe(1)

@@ -2,10 +2,12 @@ import { isGenericName, withoutLegalForm } from './company-name'
 import { editDistance } from './correct-ocr-words'
 import type { Doubt } from './find-doubts'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
-import { figuresOf, LEAST_FIGURES, NET } from './merchant-signs'
+import { figuresOf, hostOf, LEAST_FIGURES, NET } from './merchant-signs'
 import { normalizeText } from './normalize-text'
 import type { ParsedReceipt } from './parse-receipt'
 
+/** A web address as people write it. Receipts show others, such as prices, so there it needs a `www` or a common ending. */
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i
 /** Shorter names also occur in other web addresses. */
 const LEAST_NET_LETTERS = 4
 
@@ -99,7 +101,7 @@ function isByLogo({ aliases, name }: PurchaseMerchant, signs: string[]): boolean
 /** Matches web addresses among the aliases, or made of the name: 'greenvale.example' for 'Greenvale Market Ltd'. */
 function isByNet({ aliases, name }: PurchaseMerchant, signs: string[]): boolean {
   const hosts = signs.flatMap((sign) => sign.match(new RegExp(NET, 'gi')) ?? []).map(hostOf)
-  const ownHosts = aliases.filter((alias) => NET.test(alias)).map(hostOf)
+  const ownHosts = aliases.filter((alias) => NET.test(alias) || HOST.test(alias)).map(hostOf)
   const names = [name, ...aliases]
     .filter((one) => !NET.test(one) && !isGenericName(one))
     .map((one) => normalizeText(withoutLegalForm(one)))
@@ -108,13 +110,5 @@ function isByNet({ aliases, name }: PurchaseMerchant, signs: string[]): boolean 
       ownHosts.includes(host) || names.some((one) => one.length >= LEAST_NET_LETTERS && labelsOf(host).includes(one)),
   )
 }
-
-const hostOf = (address: string): string =>
-  address
-    .toLowerCase()
-    .replace(/^(?:https?:\/*|www\.|@)+/g, '')
-    .replace(/^www\./, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/[^a-z\d]+$/, '')
 
 const labelsOf = (host: string): string[] => host.split('.').slice(0, -1).map(normalizeText)

@@ -25,14 +25,15 @@ export const figuresOf = (text: string): string[] =>
 
 /** What identifies a shop among the rows that may: web addresses, and the digits of tax and phone numbers. */
 export const shopSigns = (rows: readonly string[]): string[] => {
-  const hosts = rows
-    .flatMap((row) => row.match(new RegExp(NET, 'gi')) ?? [])
-    .map((address) =>
-      address
-        .toLowerCase()
-        .replace(/^(?:https?:\/*|www\.|@)+/g, '')
-        .replace(/[/?#].*$/, '')
-        .replace(/[^a-z\d]+$/, ''),
-    )
+  const hosts = rows.flatMap((row) => row.match(new RegExp(NET, 'gi')) ?? []).map(hostOf)
   return [...new Set([...hosts, ...rows.flatMap(figuresOf)])]
 }
+
+/** The host of a web or email address. */
+export const hostOf = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^(?:https?:\/*|www\.|@)+/g, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/[^a-z\d]+$/, '')
