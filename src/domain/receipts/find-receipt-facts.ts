@@ -46,12 +46,18 @@ const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false a
     union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, f.perceptual_hash is null, f.created_at
       from receipt_page_hashes h join receipt_files f on f.id = h.file_id and f.program_id = h.program_id
     union all select program_id, receipt_id, sha256, perceptual_hash, drawn, created_at from erased_receipt_files)`
+const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
+/** Differences that a copy of a picture has, also one in which figures were changed. */
+const COPY_BITS = 2
+const bitsApart = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')})`
 /**
  * PDFs of one merchant share a layout and differ in fewer bits than photos, so two of them count as different if their
- * date or total differs. Photos within PDFs are compared like other photos.
+ * date or total differs. Photos within PDFs are compared like other photos: two of one till are different if their
+ * totals and numbers differ, and more than copies do.
  */
-const areTwo = (date: string, total: string) =>
-  `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false))`
+const areTwo = ({ date, number, total }: Record<'date' | 'number' | 'total', string>) =>
+  `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false)
+    or coalesce(other.total_amount <> ${total} and other.receipt_number <> ${number}, false) and ${bitsApart} > ${COPY_BITS})`
 /** Receipts of one photo lie on the same table and may come from one till, so they look alike (`split-upload.ts`). */
 const areOfOnePhoto = (one: string, other: string) =>
   `(${one}.part is not null and ${other}.part is not null and ${one}.participant_id = ${other}.participant_id
@@ -60,9 +66,7 @@ const areOfOnePhoto = (one: string, other: string) =>
  * Whether a fingerprint can be compared: undecodable pictures have no perceptual hash, and blank ones all look alike.
  */
 const hasImageHash = (print: 'e' | 'f') => `${print}.perceptual_hash <> '${BLANK_HASH}'`
-const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
-const LOOKS_ALIKE = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')}) <= $4
-  and not ${areTwo('$5', '$6::numeric / 100')}`
+const LOOKS_ALIKE = `${bitsApart} <= $4 and not ${areTwo({ date: '$5', total: '$6::numeric / 100', number: '$7::text' })}`
 /**
  * Collects the facts for the decision about a receipt, in its transaction. Locks that hold until the transaction ends
  * serialize decisions about receipts with pictures, with the same file, or of the same purchase, so that with any
@@ -90,7 +94,10 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
        and (other.id < $2 or other.status in ${CONFLICTING_STATUSES}) and ${IS_NO_COPY} and not ${areOfOnePhoto('this', 'other')}
      where ${IS_ASKED} and ${hasImageHash('f')}
      order by other.id desc limit ${MAX_SIMILAR}`,
-    [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
+    [
+      ...[programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
+      asked.purchase.receipt_number,
+    ],
   )
   const recent = onlyRow(
     await sql<{ own: number; device: number }>(
@@ -143,7 +150,7 @@ export const listAlikePictures = (
        from own f join receipts this on this.id = f.receipt_id
        join known e on e.receipt_id <> f.receipt_id and e.sha256 <> f.sha256 and bit_count(f.print # e.print) <= $3
          and e.created_at > f.created_at - make_interval(days => ${SAME_IMAGE_DAYS})
-       join receipts other on other.id = e.receipt_id and not ${areTwo('this.purchase_date', 'this.total_amount')}
+       join receipts other on other.id = e.receipt_id and not ${areTwo({ date: 'this.purchase_date', total: 'this.total_amount', number: 'this.receipt_number' })}
          and not ${areOfOnePhoto('this', 'other')}
        group by this.id, other.id)
      select pairs.* from pairs join receipts this on this.id = pairs.receipt_id join receipts other on other.id = pairs.id

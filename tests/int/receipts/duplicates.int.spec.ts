@@ -568,6 +568,14 @@ describe('rules tried on past receipts', () => {
     expect(await copyOf(copy)).toEqual({ status: 'similar_image', ids: [paid] })
     expect(await tryOn(copy)).toBe('tag:duplicated')
     expect(await tryOn(paid)).toBe('sure')
+
+    // Receipts of one till look alike.
+    const other = await upload(bob, '00000000fff00000')
+    await process(other, slip({ number: '881178', total: '6.99' }))
+    expect(await copyOf(other)).toBeUndefined()
+    const withoutNumber = await upload(bob, '00000000f0ff0000')
+    await process(withoutNumber, slip({ total: '7.99' }))
+    expect(await copyOf(withoutNumber)).toMatchObject({ status: 'similar_image' })
   })
 })
 
