@@ -6,6 +6,7 @@ import { readReceiptFile, type UnreadableFile } from './ocr/read-receipt-file'
 
 export { detectFileType, type ReceiptFileType } from './ocr/detect-file-type'
 export { ENGINES, type EngineName, openEngine } from './ocr/engines'
+export { findSheets } from './ocr/find-paper'
 export { joinPages } from './ocr/join-pages'
 export { type NormalisedImage, normaliseImage } from './ocr/normalise-image'
 export type {

@@ -1,4 +1,4 @@
-import { joinPages, type OcrPage } from '@laurel/receipt-reader'
+import { findSheets, joinPages, type OcrPage, type OcrPoint } from '@laurel/receipt-reader'
 import { type ReceiptRegion, splitReceipts } from '@laurel/receipt-reader/facts'
 import sharp from 'sharp'
 import { type Context, inTransaction } from '@/domain/context'
@@ -16,6 +16,9 @@ import { withStoredFiles } from './with-stored-files'
 const MAX_PARTS = 6
 /** The largest part of a page that one of several receipts takes. */
 const MAX_SHARE = 0.9
+/** What a sheet must show to be a receipt, and not a card or a napkin beside one. */
+const LEAST_LINES = 6
+const MONEY = /\d[.,]\d\d(?!\d)/
 /** Space around a cut-out receipt, as a fraction of the page: letters at its edge may be unread. */
 const MARGIN = 0.02
 const QUALITY = 92
@@ -39,9 +42,6 @@ type File = { id: number; filename: string; mime_type: string }
  */
 export async function splitUpload(context: Context, split: Split): Promise<boolean> {
   const { programId, receiptId } = split
-  const parts = splitReceipts(joinPages(split.pages)).map(({ regions }) => regions)
-  if (parts.length < 2 || parts.length > MAX_PARTS || parts.some(([region]) => !region || coversPage(region)))
-    return false
   const [receipt] = await context.sql<Row>(
     'select participant_id, part::int, source from receipts where id = $1 and program_id = $2',
     [receiptId, programId],
@@ -49,6 +49,10 @@ export async function splitUpload(context: Context, split: Split): Promise<boole
   const files = await listFiles(context, split)
   if (!receipt || receipt.part !== null || receipt.source !== 'site') return false
   if (files.some(({ mime_type }) => !mime_type.startsWith('image/'))) return false
+  const byText = splitReceipts(joinPages(split.pages)).map(({ regions }) => regions)
+  const parts = byText.length > 0 ? byText : await splitBySheets(context, split.pages, files)
+  if (parts.length < 2 || parts.length > MAX_PARTS || parts.some(([region]) => !region || coversPage(region)))
+    return false
   const cuts = await Promise.all(parts.map((regions) => cutOut(context, regions, { files, fileIds: split.fileIds })))
   const owner = { programId, participantId: receipt.participant_id }
   const all = cuts.flat()
@@ -60,6 +64,27 @@ export async function splitUpload(context: Context, split: Split): Promise<boole
   )
   return done !== null
 }
+
+/** Where print is too small to tell what belongs together, the sheets of a photo do, if each shows a receipt. */
+const splitBySheets = async (
+  { payload }: Context,
+  [page, ...otherPages]: OcrPage[],
+  [file]: File[],
+): Promise<ReceiptRegion[][]> => {
+  if (!page || !file || otherPages.length > 0) return []
+  const photo = await sharp(await readStoredFile(payload, 'receipt-files', file.filename))
+    .rotate()
+    .toBuffer()
+  const regions = (await findSheets(photo)).map((sheet): ReceiptRegion => ({ ...sheet, page: page.page }))
+  const isReceipt = (region: ReceiptRegion): boolean => {
+    const own = page.lines.filter(({ place: [corner] }) => corner && isInside(corner, region))
+    return own.length >= LEAST_LINES && own.some(({ text }) => MONEY.test(text))
+  }
+  return regions.every(isReceipt) ? regions.map((region) => [region]) : []
+}
+
+const isInside = ([x, y]: OcrPoint, region: ReceiptRegion): boolean =>
+  x >= region.x && x <= region.x + region.width && y >= region.y && y <= region.y + region.height
 
 /** An engine that doesn't say where lines are gives them the whole page. */
 const coversPage = ({ height, width }: ReceiptRegion): boolean => width * height > MAX_SHARE

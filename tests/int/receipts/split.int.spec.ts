@@ -129,6 +129,31 @@ it('makes a receipt of each of two in one photo, each with its own cut and decis
   ])
 })
 
+it('makes a receipt of each sheet of paper if their texts don’t say what belongs together', async () => {
+  const sheet = (left: number) => `<rect x="${left}" y="40" width="660" height="900" fill="#f4f4f0"/>`
+  const photo = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="1000"><rect width="100%" height="100%" fill="#5a3a20"/>${sheet(40)}${sheet(840)}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const unclear = ['GREEN VALLEY', 'Milk|4.99', 'Bread|2.00', 'Cheese|3.50', 'Apples|1.25', 'Pears|2.75']
+  const reader = async (): Promise<OcrEngine> => ({
+    ...(await engine()),
+    read: async () => {
+      const lines = [...linesOf(unclear, 60), ...linesOf(unclear, 860)]
+      return { engine: 'fake', text: lines.map(({ text }) => text).join('\n'), lines, confidence: 0.99 }
+    },
+  })
+  const receiptId = await upload(ada, photo)
+  expect(await processReceipt(context(), { programId, receiptId }, reader)).toEqual({ outcome: 'split' })
+  expect((await list(ada)).map(({ part, parts }) => [part, parts])).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+})
+
 it('splits once, however many workers read it', async () => {
   const receiptId = await upload(ada, await takePhoto())
   await Promise.allSettled([1, 2, 3].map(() => processReceipt(context(), { programId, receiptId }, engine)))

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 import sharp from 'sharp'
-import { findPaper, type Paper } from './find-paper'
+import { findPaper, findSheets, type Paper } from './find-paper'
 import type { OcrPoint } from './ocr-engine'
 
 const [WIDTH, HEIGHT] = [600, 800]
@@ -52,6 +52,12 @@ describe('findPaper', () => {
     expectCorners(await findPaper(await draw(first)), first)
     const second = first.map(([x, y]): OcrPoint => [x + 0.46, y + 0.05])
     expect(await findPaper(await draw(first, { second }))).toBeNull()
+    const sheets = await findSheets(await draw(first, { second }))
+    expect(sheets.map(({ width, x }) => [x, width].map((at) => at.toFixed(1))).sort()).toEqual([
+      ['0.1', '0.4'],
+      ['0.5', '0.4'],
+    ])
+    expect(await findSheets(await draw(first))).toEqual([])
   })
 
   it.each<[string, Paper, { table?: string }]>([

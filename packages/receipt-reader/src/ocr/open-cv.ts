@@ -19,10 +19,10 @@ async function load(): Promise<Cv> {
   return found
 }
 
+export type Keep = <Made extends { delete(): void }>(made: Made) => Made
+
 /** Runs `work` and then deletes the objects it kept, because OpenCV's objects aren't garbage-collected. */
-export function withMats<Result>(
-  work: (keep: <Made extends { delete(): void }>(made: Made) => Made) => Result,
-): Result {
+export function withMats<Result>(work: (keep: Keep) => Result): Result {
   const kept: { delete(): void }[] = []
   try {
     return work((made) => {
