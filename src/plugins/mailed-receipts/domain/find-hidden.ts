@@ -1,5 +1,5 @@
 import { selectAll } from 'css-select'
-import { generate, parse, walk } from 'css-tree'
+import { type CssNode, generate, parse, walk } from 'css-tree'
 import { type Document, type Element, isTag } from 'domhandler'
 import { BrandedError } from '@/plugin/domain'
 
@@ -65,7 +65,7 @@ export const findHidden = (document: Document): ReadonlySet<Element> => {
 const hidingSelectors = (sheet: string): string[] => {
   const selectors: string[] = []
   walk(parse(sheet, { parseValue: false }), {
-    enter(node) {
+    enter(node: CssNode) {
       // Print, narrow screens and features of newer programs.
       if (node.type === 'Atrule') return isAlways(node.prelude ? generate(node.prelude) : '') ? undefined : walk.skip
       if (
