@@ -127,12 +127,11 @@ function sharesOf(weights: Float32Array, features: number[]): number[] {
 function writeModel(weights: Float32Array): void {
   const most = weights.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0)
   const bytes = Int8Array.from(weights, (weight) => Math.round((127 * weight) / most))
-  const classes = ROW_KINDS.map((kind) => `'${kind}'`).join(' | ')
   fs.writeFileSync(
     MODEL,
     `// Written by \`npm run train:receipt-rows\`.
-export type RowClass = ${classes}
-export const ROW_CLASSES: readonly RowClass[] = ${JSON.stringify(ROW_KINDS).replaceAll('"', "'").replaceAll(',', ', ')}
+export const ROW_CLASSES = ${JSON.stringify(ROW_KINDS).replaceAll('"', "'").replaceAll(',', ', ')} as const
+export type RowClass = (typeof ROW_CLASSES)[number]
 /** The factor on the weights. */
 export const SCALE = ${(most / 127).toPrecision(6)}
 /** A signed byte for each feature and class, as Base64. */

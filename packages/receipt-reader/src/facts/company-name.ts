@@ -1,3 +1,5 @@
+import { toSkeleton } from './parse-labels'
+
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
 /** Legal forms of companies and the words between them: 'S.A. de C.V.', 'Sdn Bhd', 'GmbH & Co. KG'. */
@@ -41,6 +43,12 @@ const beforeForm = (found: readonly string[]): readonly string[] => {
   const end = found.findLastIndex((word) => !FORMS.has(word) && !BETWEEN.has(word))
   return found.slice(0, end + 1)
 }
+
+/** Also misread: 'SDN.Rhd', 'L1C'. Matched against skeletons (l for i and 1, o for 0). */
+const MISREAD_FORM = /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc|sarl|eurl|sadecv)$/
+
+/** Whether a name ends in the form of a company. */
+export const endsInForm = (name: string): boolean => MISREAD_FORM.test(toSkeleton(name)) || /\bS\/B$/.test(name)
 
 /** Whether a lowercase word of a name only says what kind of store it is. */
 export const isTradeWord = (word: string): boolean => TRADE.has(word)

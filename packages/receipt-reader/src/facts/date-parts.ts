@@ -1,8 +1,9 @@
-import { toComparableLetters } from './find-languages'
+import { toComparableLetters, wholeWords } from './find-languages'
 import { LEXICONS, phrasesOf } from './lexicon'
 import { MONTH, MONTH_BEGINNING, monthOf } from './month-names'
 import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
+import { toPlainLetters } from './plain-letters'
 
 /** `isGuessed`: every date on the receipt is ambiguous. */
 export type DateOrder = { first: 'day' | 'month'; isGuessed: boolean }
@@ -38,6 +39,8 @@ export const DATE_LABEL = new RegExp(
     ...LEXICONS.flatMap(({ dates }) => phrasesOf(dates).map(toComparableLetters)).filter((label) => label.length > 3),
   ].join('|'),
 )
+/** Words beside a date that rule it out as that of the purchase: 'valid until', 'reprinted'. */
+const OTHER_DAY = new RegExp(wholeWords(LEXICONS.flatMap(({ otherDays }) => phrasesOf(otherDays))).source)
 /** Nobody uploads an older receipt; older dates are misread or the company's founding date. */
 const OLDEST_YEARS = 15
 const DAY_MS = 86_400_000
@@ -62,6 +65,9 @@ const MONTH_NAME_DAY = new RegExp(
 
 /** '2018-Mar-12' */
 const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'giu')
+
+/** Whether the words beside a date rule it out as the purchase date. */
+export const labelsOtherDate = (text: string): boolean => OTHER_DAY.test(toPlainLetters(text))
 
 export function place(
   match: RegExpMatchArray,

@@ -1,5 +1,5 @@
-import { editDistance } from './correct-ocr-words'
 import { LEXICONS, type LexiconKind, phrasesOf } from './lexicon'
+import { editDistance } from './misread-letters'
 import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
 

@@ -3,7 +3,11 @@ import { toPlainLetters } from './plain-letters'
 
 /** A postcode beside its town, including formats other than five digits. */
 const POSTAL =
-  /(?:^|[\s,])(?:\d{4}\s?[A-Z]{2}\s\p{L}{3}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|[A-Z]\d[A-Z]\s\d[A-Z]\d\b|\d{2}-\d{3}\s\p{L}{3}|\d{4}-\d{3}\s\p{L}{3}|\d{3}\s\d{2}\s\p{L}{3}|\d{5}-\d{3}\b|(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}[\p{L} .'-]{2,}$)/u
+  /(?:^|[\s,])(?:\d{4}\s?[A-Z]{2}\s\p{L}{3}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|[A-Z]\d[A-Z]\s\d[A-Z]\d\b|\d{3}\s\d{2}\s\p{L}{3}|\d{5}-\d{3}\b|(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}[\p{L} .'-]{2,}$)/u
+/** A Polish or Portuguese postcode before a town: '00-238 WARSZAWA'. */
+const POSTCODE_WITH_DASH = /(?<!\d)(?:\d{2}|\d{4})-\d{3}(?!\d)[\s-]{0,3}\p{Lu}\p{L}{2}/u
+/** Spanish street words that are unambiguous without a house number, and 'C/', which needs one. */
+const SPANISH = /^\s*(?:c\/(?!o\b)(?=.*\p{L}{3}.*(?:(?<!\d)\d{1,4}(?!\d)|\bs\/n\b))|(?:avda|ctra)\b\.?\s?\p{L}{2})/iu
 const PRICE = /\d[.,]\d\d(?!\d)/
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
 const HOUSE = String.raw`(?<![\d.,])\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?(?![\d.,])`
@@ -25,9 +29,10 @@ const WORDS_AND_NUMBER = new RegExp(String.raw`^\W*[a-z][a-z .'-]{3,}\s${HOUSE}\
 
 /** Whether a text has a street with a house number, or a postcode with its town, in the languages of the lexicons. */
 export function isStreetOrTown(text: string): boolean {
+  if (POSTCODE_WITH_DASH.test(text)) return true
   if (PRICE.test(text) || DATE_OR_TIME.test(text)) return false
   const plain = toPlainLetters(text)
-  return POSTAL.test(text) || (STREET.test(plain) && NUMBER.test(plain))
+  return POSTAL.test(text) || SPANISH.test(text) || (STREET.test(plain) && NUMBER.test(plain))
 }
 
 /** Whether a text may be a street without a street word. Only reliable beside an address row. */

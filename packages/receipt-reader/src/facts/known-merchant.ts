@@ -1,8 +1,8 @@
 import { isGenericName, withoutLegalForm } from './company-name'
-import { editDistance } from './correct-ocr-words'
 import type { Doubt } from './find-doubts'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
 import { figuresOf, hostOf, LEAST_FIGURES, NET } from './merchant-signs'
+import { editDistance } from './misread-letters'
 import { normalizeText } from './normalize-text'
 import type { ParsedReceipt } from './parse-receipt'
 

@@ -1,6 +1,6 @@
 import { COMPANY_WORDS } from './address-words'
 import { isTradeWord } from './company-name'
-import { editDistance, lookAlike } from './correct-ocr-words'
+import { editDistance, lookAlike } from './misread-letters'
 import { normalizeText } from './normalize-text'
 
 /** In a shorter word, one letter more or less makes another name: 'COSTA', 'COSTAR'. */

@@ -1,6 +1,4 @@
-import { ADDRESS_WORDS, PLACE_WORDS } from './address-words'
-import { correctAddress } from './correct-address'
-import { correctOcrWords } from './correct-ocr-words'
+import { PLACE_WORDS } from './address-words'
 import { isStreetOrTown } from './find-street'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
@@ -22,24 +20,9 @@ const ADDRESS_WORD =
   /jalan|^jln|^dataran|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla(?!n)|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
 /** Five digits after a colon or '#' are another number. */
 const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d|[.,]\d)(?![a-z])/
-/** A Polish or Portuguese postcode before a town: '00-238 WARSZAWA'. */
-const POSTCODE_WITH_DASH = /(?<!\d)(?:\d{2}|\d{4})-\d{3}(?!\d)[\s-]{0,3}\p{Lu}\p{L}{2}/u
 /** 'No. 8', 'LOT 3', 'JLN': matched as separate words, because they also occur inside joined words. */
 const ADDRESS_START =
   /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk|p\.?t|f\.?t)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*\d+[A-Z]?,?\s+bl(?:oc)?k\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
-const STREET_NUMBER =
-  /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
-/**
- * Spanish shops and wines have names like streets ('Plaza ...'), so a house number is required and a price rules an address out.
- * 'Avda' and 'ctra' are unambiguous and need no number.
- */
-const SPANISH_STREET =
-  /^\s*(?!.*\d[.,]\d\d(?!\d))(?:(?:c\/(?!o\b)|(?:calle|avenida|avd?|paseo|pso|plaza|pza|carretera|calzada|ronda|traves[ií]a|glorieta)\b\.?)(?=.*\p{L}{3}.*(?:(?<!\d)\d{1,4}(?!\d)|\bs\/n\b))|(?:avda|ctra)\b\.?\s?\p{L}{2})/iu
-/** French addresses begin with the house number; German and Dutch ones end with it. Rows with a price don't match. */
-const FRENCH_STREET =
-  /^\s*(?!.*\d[.,]\d\d(?!\d))\d{1,4}\s?(?:bis|ter)?,?\s(?:rue|avenue|boulevard|quai|chemin|impasse|place\sd(?:[ue]s?\b|e\sl))\s?\S/i
-const GERMAN_STREET =
-  /^\s*(?!.*\d[.,]\d\d(?!\d))\p{L}[\p{L} .-]*(?:str\.|stra(?:ß|ss)e|platz|allee|straat|laan|gracht|plein)\s\d{1,4}\s?[a-z]?$/iu
 /** Rows after an address: contacts, tax numbers, titles. Matched against the text, not its skeleton. */
 const AFTER_ADDRESS =
   /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|fecha|factura|ticket|caja\b|[cn]\.?i\.?f\b|r\.?f\.?c\b|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
@@ -78,7 +61,7 @@ export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
 
 /** The index of the first row that looks like an address, or of the unrecognized street rows right above it; -1 without one. */
 function startOfAddress(rows: Row[]): number {
-  const first = rows.findIndex(({ text }) => isMisreadAddress(text) && !isAside(text) && !BRACKETS.test(text))
+  const first = rows.findIndex(({ text }) => isAddress(text) && !isAside(text) && !BRACKETS.test(text))
   if (first === -1 || first > MAX_ROWS_BETWEEN) return -1
   let start = first
   // '8 RUE DES LILAS' is recognized only by the town on the row below.
@@ -96,40 +79,28 @@ function isAside(text: string): boolean {
   return others.some((other) => other.test(text)) || LONG_NUMBER.test(text.replace(CALL_BEHIND, ''))
 }
 
-const hasPostcode = (rows: Row[]): boolean => rows.some(({ text }) => POSTCODE.test(correctAddress(text)))
+const hasPostcode = (rows: Row[]): boolean => rows.some(({ text }) => POSTCODE.test(text))
 
 /** Whether a row below the postcode still belongs to the address: only a town, a state or a branch may follow. */
 function endsWith({ text }: Row): boolean {
   if (isAside(text)) return false
-  const words =
-    correctOcrWords(text, ADDRESS_WORDS)
-      .toLowerCase()
-      .match(/[a-z]+/g) ?? []
-  return isMisreadAddress(text) || BRANCH.test(text) || words.some((word) => PLACE_WORDS.has(word))
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  return isAddress(text) || BRANCH.test(text) || words.some((word) => PLACE_WORDS.has(word))
 }
 
 function goesOn(row: Row): boolean {
   const { text } = row
   if (isAside(text)) return false
-  if (isMisreadAddress(text) || POSTCODE_ROW.test(text)) return true
+  if (isAddress(text) || POSTCODE_ROW.test(text)) return true
   if (DATE_OR_TIME.test(text)) return false
   return /\p{Script=Latin}{3}/u.test(text) && !parseNumbers(row).some(isMoney) && row.cells.length <= 2
-}
-
-/** Like `isAddress`, but also matches misread address words. Slow, so only meant for header rows. */
-export function isMisreadAddress(text: string): boolean {
-  return isAddress(text) || isStreetOrTown(text) || isAddress(correctOcrWords(text, ADDRESS_WORDS))
 }
 
 export function isAddress(text: string): boolean {
   return (
     ADDRESS_WORD.test(toSkeleton(text)) ||
     ADDRESS_START.test(text) ||
-    SPANISH_STREET.test(text) ||
-    FRENCH_STREET.test(text) ||
-    GERMAN_STREET.test(text) ||
-    STREET_NUMBER.test(text) ||
-    POSTCODE_WITH_DASH.test(text) ||
+    isStreetOrTown(text) ||
     (POSTCODE.test(text) && /\p{Script=Latin}{4}/u.test(text) && !DATE_OR_TIME.test(text))
   )
 }
@@ -138,7 +109,11 @@ export const isRegistration = (text: string): boolean => REGISTRATION.test(text)
 
 function joinRows(rows: Row[]): string {
   const texts = rows.map(({ text }) => text.replace(/\s*[,;]\s*$/, '').trim())
-  return correctAddress(texts.join(', ').replace(ADDRESS_LABEL, '').replace(CALL_BEHIND, ''))
+  return texts
+    .join(', ')
+    .replace(ADDRESS_LABEL, '')
+    .replace(CALL_BEHIND, '')
+    .replace(/(?<=\d)O(?=\d)/g, '0')
     .replace(/\s+/g, ' ')
     .replace(/[,.]+, /g, ', ')
 }

@@ -6,12 +6,12 @@ import {
   type FoundDate,
   findDates,
   isFuture,
+  labelsOtherDate,
   resolve,
   TIME_NEAR,
   toIso,
 } from './date-parts'
 import { findLooseDate, type LooseDate } from './loose-date'
-import { endsWithOtherDateLabel, labelsOtherDate } from './other-dates'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import type { Row } from './parse-rows'
@@ -152,8 +152,10 @@ function toCandidates(
   let score = 0
   if (DATE_LABEL.test(label)) score += 3
   if (TIME_NEAR.test(rest)) score += 2
+  const isAlone = !/\p{Script=Latin}{3}/u.test(rest)
   const isOfOther =
-    labelsOtherDate(row.text) || (!/\p{Script=Latin}{3}/u.test(rest) && endsWithOtherDateLabel(above?.text ?? ''))
+    labelsOtherDate(row.text) ||
+    (isAlone && above !== undefined && !/\d/.test(above.text) && labelsOtherDate(above.text))
   if (isOfOther) score -= OTHER_DAY_COSTS
   if (isFuture(resolved.date, today)) score -= 2
   return [{ ...resolved, score, isOfOther, row, rule: `${found.kind} date` }]

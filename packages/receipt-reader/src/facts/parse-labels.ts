@@ -1,4 +1,4 @@
-import { correctOcrWords } from './correct-ocr-words'
+import { editDistance } from './misread-letters'
 import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
 
@@ -32,11 +32,10 @@ const PAID_ABROAD =
   'entregado|tarjeta(?:bancarla|credlto|deblto)?|(?:bar)?geg(?:eben)?(?:bar|eccash|karte)?|barzahlung|bareur|eccash|eckarte|karte|kartenzahlung|glrocard|cb|cartebancalre|cartebleue|especes|pln|pinnen|betaaldmetpln|contant[el]?|bancomat'
 const CHANGE_ABROAD = 'devoluclon|vuelto|ruckgeld|ruckgeldbar|zuruck|rendu|rendumonnale|monnalerendue|wlsselgeld|resto'
 
-/** Label words to restore when a letter is misread. */
-const LABEL_WORDS: ReadonlySet<string> = new Set(
-  `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive charge charges
-  excluding exclusive including grand summary balance invoice quantity taxable supplies promo`.split(/\s+/),
-)
+/** Label words to restore when a letter is misread, lost or added; shorter ones are like too many others. */
+const LABEL_WORDS =
+  `subtotal amount rounding rounded adjustment change payment discount tendered payable inclusive charge
+  excluding exclusive including summary balance invoice quantity taxable supplies`.split(/\s+/)
 
 /**
  * The first match decides. Patterns are matched against skeletons, which are lower case and unify letters and digits that OCR
@@ -143,24 +142,27 @@ const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]
 
 /** Longer rows are sentences, and correcting words is slow. */
 const MAX_LABEL_LENGTH = 60
+/** Words that may be a misread label. */
+const WORD = /(?<![A-Za-z])[A-Za-z]{5,}(?![A-Za-z])/g
 /** Misread ringgit, and rupees. */
 const OTHER_MONEY = /\b(?:R[HNKs]|INR|PKR|LKR|NPR|MUR)\b/g
 
 /** A row's words as a skeleton without numbers and accents, label words corrected: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(FIGURE, ' ').replace(OTHER_MONEY, ' ')
-  const words = bare.length > MAX_LABEL_LENGTH ? bare : correctOcrWords(bare, LABEL_WORDS)
-  return toSkeleton(
-    words.replace(/(?<![A-Za-z])[A-Za-z]{5}(?![A-Za-z])/g, (part) => (isAlmostTotal(part) ? 'total' : part)),
-  )
+  return toSkeleton(bare.length > MAX_LABEL_LENGTH ? bare : bare.replace(WORD, correctLabel))
     .replace(/[^a-z]/g, '')
     .replace(/tota[^l]?$|totai|lotal/, 'total')
     .replace(/lndus(?=lve|lon)/, 'lnclus')
 }
 
-/** Whether a word differs from 'total' in at most one letter ('Totsl', 'Tatal'), as no other word on receipts does. */
-const isAlmostTotal = (word: string): boolean =>
-  [...word.toLowerCase()].filter((letter, index) => letter !== 'total'[index]).length <= 1
+/** The label word that a word must be; otherwise the word itself. In five letters, no other word than 'total' is so alike. */
+function correctLabel(word: string): string {
+  const small = word.toLowerCase()
+  if (small.length === 5) return [...small].filter((letter, at) => letter !== 'total'[at]).length <= 1 ? 'total' : word
+  if (LABEL_WORDS.includes(small)) return word
+  return LABEL_WORDS.find((known) => !small.startsWith(known) && editDistance(small, known) === 1) ?? word
+}
 
 /** Reduces a text to lower case letters and digits and unifies those that OCR engines confuse: 0 and o; 1, i and l; 5 and s. */
 export function toSkeleton(text: string): string {

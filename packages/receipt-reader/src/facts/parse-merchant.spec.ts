@@ -33,25 +33,6 @@ describe('parseMerchant', () => {
     expect(merchantOf([['TWO OWLS CAFE'], ['Open all day'], ADDRESS]).name).toBe('TWO OWLS CAFE')
   })
 
-  it.each([
-    'HUA B.I.Y. SDN BHD',
-    'HUA 0.I.Y. SDN BHD',
-    'HUA D.T.Y. SDN BHD',
-    'HUA D.I.7. SDN BHD',
-    'HUA D.I.Y. SDN BHD',
-  ])('reads %s as do-it-yourself', (name) => expect(merchantOf([[name], ADDRESS]).name).toBe('HUA D.I.Y. SDN BHD'))
-
-  it('does not change other initials', () => {
-    for (const name of ['HUA B.T.Y. SDN BHD', 'HUA T.I.Y. SDN BHD', 'B.I.Y SDN BHD'])
-      expect(merchantOf([[name], ADDRESS]).name).toBe(name)
-  })
-
-  it('reads a J as an I in a word that cannot begin that way', () => {
-    expect(merchantOf([['KJAN HUA FOODS SDN BHD'], ADDRESS]).name).toBe('KIAN HUA FOODS SDN BHD')
-    for (const name of ['TJIN HUA FOODS SDN BHD', 'HUA KJ FOODS SDN BHD', 'HJ HUA FOODS SDN BHD', 'FJORD SEAFOOD LTD'])
-      expect(merchantOf([[name], ADDRESS]).name).toBe(name)
-  })
-
   it('removes the "owned by" label from a name', () => {
     expect(merchantOf([['Tea Bound'], ['Dimiliki: tea bound sdn bhd 123456-X'], ADDRESS]).name).toBe(
       'tea bound sdn bhd',
@@ -92,12 +73,6 @@ describe('parseMerchant', () => {
     expect(merchantOf([['TEA BOUND'], ['16G BLOCK B'], ADDRESS]).name).toBe('TEA BOUND')
   })
 
-  it('uses a spelling from elsewhere on the receipt if it was read with more confidence', () => {
-    const foot: [string, number] = ["The recipient of Fernia's products", 0.99]
-    expect(merchantOf([['FERNLA BAKERIES', 0.97], ADDRESS, foot]).name).toBe('FERNIA BAKERIES')
-    expect(merchantOf([['FERNLA BAKERIES', 0.995], ADDRESS, foot]).name).toBe('FERNLA BAKERIES')
-  })
-
   it('removes a registration number before the name', () => {
     expect(merchantOf([['123456-X HUA FOODS SDN BHD'], ADDRESS]).name).toBe('HUA FOODS SDN BHD')
   })
@@ -106,7 +81,7 @@ describe('parseMerchant', () => {
     expect(merchantOf([[name], ADDRESS]).hasFigure).toBe(true)
   })
 
-  it.each(['HUA FOODS SDN BHD', '88 FOODS SDN BHD', '7-STAR MART', 'HUA FOODS SDN BHD (123456-X)', 'HUA F0ODS S/8'])(
+  it.each(['HUA FOODS SDN BHD', '88 FOODS SDN BHD', '7-STAR MART', 'HUA FOODS SDN BHD (123456-X)'])(
     'finds no suspicious digit in %s',
     (name) => expect(merchantOf([[name], ADDRESS]).hasFigure).toBe(false),
   )
@@ -128,14 +103,6 @@ describe('parseMerchant', () => {
     expect(merchantOf([[name], ADDRESS, ['TIME: 12:30'], ['Unit Price Amount']]).name).toBe(name),
   )
 
-  it('reads a 1 among initials as a letter, and no other digit', () => {
-    expect(merchantOf([['H.1.P. STORES SDN BHD'], ADDRESS])).toMatchObject({
-      name: 'H.I.P. STORES SDN BHD',
-      hasFigure: false,
-    })
-    expect(merchantOf([['H.4.P. STORES SDN BHD'], ADDRESS]).name).toBe('H.4.P. STORES SDN BHD')
-  })
-
   it('is certain of a company only if its number or address is printed below', () => {
     expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ADDRESS]).certainty).toBe(1)
     const withNumber: [string] = ['HUA FOODS SDN BHD (Co. No:12345-T)']
@@ -145,23 +112,11 @@ describe('parseMerchant', () => {
     ).toBeLessThan(0.8)
   })
 
-  it('corrects the first word after another name in the header that was read with more confidence', () => {
-    const below: [string][] = [ADDRESS, ['Owned by :'], ['FERNU SUPPLY SDN BHD (123456-X)']]
-    expect(merchantOf([['FERNO STATIONERY SHOP', 0.9], ...below]).name).toBe('FERNU STATIONERY SHOP')
-    expect(merchantOf([['FERNO STATIONERY SHOP', 0.99], ...below]).name).toBe('FERNO STATIONERY SHOP')
-    const spelt = [...below, ['FERNO STATIONERY SHOP']] as [string][]
-    expect(merchantOf([['FERNO STATIONERY SHOP', 0.9], ...spelt]).name).toBe('FERNO STATIONERY SHOP')
-  })
-
   it('removes parentheses that repeat the name, and keeps parentheses that continue it', () => {
     const again = merchantOf([['FERNU RIVERSIDE'], ['(FERNU SHOP (12345))'], ADDRESS])
     expect([again.name, again.address.address]).toEqual(['FERNU RIVERSIDE', ADDRESS[0]])
     expect(merchantOf([['FERNU RIVERSIDE'], ['(KAJANG) SDN BHD'], ADDRESS]).name).toBe(
       'FERNU RIVERSIDE (KAJANG) SDN BHD',
     )
-  })
-
-  it.each(['CASH & CARRY', 'CASH Y CARRY', 'CASHYCARRY', 'CASH CARRY'])('reads %s as CASH & CARRY', (words) => {
-    expect(merchantOf([[`THREE MOON ${words}`], ADDRESS]).name).toBe('THREE MOON CASH & CARRY')
   })
 })

@@ -1,15 +1,12 @@
-import { COMPANY_WORDS } from './address-words'
 import { classifyRows, type RowClassifier } from './classify-rows'
-import { isTradeWord, withoutLegalForm } from './company-name'
-import { correctBrackets } from './correct-brackets'
-import { correctCompanyForm, endsInForm } from './correct-company-form'
-import { correctByKnownWords, correctByOtherName, correctEdgeFigures, correctOcrWords } from './correct-ocr-words'
+import { endsInForm, isTradeWord, withoutLegalForm } from './company-name'
 import { wholeWords } from './find-languages'
 import { endsInHouseNumber } from './find-street'
 import { LEXICONS, phrasesOf } from './lexicon'
-import { NET } from './merchant-signs'
+import { hostOf, NET } from './merchant-signs'
+import { correctEdgeFigures } from './misread-letters'
 import { normalizeText } from './normalize-text'
-import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
+import { isAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
@@ -43,14 +40,9 @@ const WORDS_CERTAINTY = { aboveAddress: 0.85, elsewhere: 0.6 }
 /** The name is above the first price and rarely below row 14, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
 
-/** Matched against skeletons (l for i and 1, o for 0), so that 'SDN.Rhd' and 'L1C' count too. */
-const COMPANY_FORM =
-  /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc|sarl|eurl|sadecv)$|(?<!\w)s[bh]$/
+/** Matched against skeletons (l for i and 1, o for 0). */
 const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|^restaurant|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
-/** Text printed above or around a name that never is a name. */
-const NEVER_A_NAME =
-  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|(?<!re)served|reglster|^storeno|^no\d|manager|^guests?(?:\d|$)|document|docno|sllpno|salesperson|descrlptlon|unltprlce|^qty|payby|carryout|takeaway|^own(?:ed|er)?by$|^posted/
 /** Beginnings of rows that aren't names, in all languages. */
 const SAYS_OTHER = new RegExp(
   String.raw`^\W*${wholeWords(LEXICONS.flatMap(({ notNames }) => phrasesOf(notNames))).source}`,
@@ -61,9 +53,6 @@ const BRANCH_NUMBER = /#\s?\d{2,}|\d{3,}-[A-Z]{3}|\b(?:filiaal|filiale|winkel|st
 const NUMBER_BEHIND = /(?<=[A-Za-z]{3}.*)[\s/,]+(?:\+?\d[\d\s()-]{6,}|\d{6,8}-\d)$/gm
 /** A continuation of the name in the row above, usually in large print: 'EN DELICATESSEN'. */
 const GOES_ON = /^(?:and|en|und|et|e|y|i|og|och|ja|dan|&)\s+\p{Lu}/iu
-/** Labels in the header whose words also occur in company names: 'TIMELESS KITCHEN SDN BHD', 'OPEN HOUSE SDN BHD'. */
-const LABEL =
-  /(?<!man|up)date|^tlme(?!s)|termlnal|^table|openlng|hours|^store\d|^store[ol]\d|^open|^\d?counter|^trans|^slte|(?<!par)amount|^promo/
 /** Below these labels, a company is more likely the customer than the shop. */
 const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
 /** Counts only after a possible name, because some receipts print 'TAX INVOICE' first. */
@@ -73,17 +62,8 @@ const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
 const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
 /** A registration number before a name: '867388-U GREEN LEAF SDN BHD'. */
 const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
-/** A 1 among initials is a letter: 'H.1.P. STORES'. */
-const FIGURE_OF_INITIALS = /(?<=[A-Z]\.)1(?=\.[A-Z]\b)/g
-/**
- * An I misread as J in the name of a Malaysian company: 'KJAN' is 'KIAN'. Excludes 'DJ', 'NJ', 'SJ' and 'TJ', which begin words
- * there, and the title 'HJ'. Limited to Malaysia because of words such as 'fjord'.
- */
-const J_FOR_I = /(?<=\b[BCFGKLMPRVWZ])J(?=[AEIOU].*\bBHD\b)/g
 /** 'OWNED BY: ...', also in Malay. */
 const OWNER = /^\W*(?:own(?:ed|er)?\s+by|dimiliki(?:\s+oleh)?)\s*:\s*/i
-/** 'D.I.Y' with one of its letters misread. */
-const DIY = /(?<![A-Za-z0-9.])(?:[BO0P]\.\s?I\.\s?Y|D\.\s?[1LT]\.\s?Y|D\.\s?I\.\s?[7V])(?=\.)/g
 
 /** Scores for a header row as the name. The first three exclude one another. */
 const POINTS = {
@@ -174,16 +154,9 @@ export function parseMerchant(printed: Row[], classifier = classifyRows(printed)
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
   const end = isSaidAgain(header[to + 1], header[to]) ? to + 1 : to
-  const cleaned = cleanName(found.map(({ text }) => text).join('\n'))
-  const name = correctBrackets(correctCompanyForm(correctOcrWords(cleaned, COMPANY_WORDS)))
+  const name = cleanName(found.map(({ text }) => text).join('\n'))
   const printConfidence = Math.min(...found.map(({ confidence }) => confidence))
-  const surer = rows.filter((row) => row.confidence > printConfidence)
-  const surerNames = surer.filter((row) => header.includes(row) && kindOf(row) !== null)
-  const twinned = correctByOtherName(
-    correctEdgeFigures(name),
-    surerNames.map(({ text }) => cleanName(text)),
-  )
-  const whole = correctCutWord(correctByKnownWords(twinned, wordsOf(surer)), rows)
+  const whole = correctCutWord(correctEdgeFigures(name), rows)
   const seen = brand && isCutOf(whole, brand.name) ? brand.name : whole
   return {
     name: seen,
@@ -219,7 +192,7 @@ function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
 /** Slogans and customers, unlike shops, rarely have a registration number or an address right after them. */
 const isAttached = (name: Row[], below: Row[]): boolean =>
   name.some(hasRegistration) ||
-  below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isMisreadAddress(text))
+  below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isAddress(text))
 
 /** A registration number after the words marks a company, even one named after a place. */
 const hasRegistration = ({ text }: Row): boolean =>
@@ -242,12 +215,11 @@ function bestCandidate(header: Row[], classifier: RowClassifier): Candidate | un
   let hasFirst = false
   for (const [index, row] of header.entries()) {
     const next = header[index + 1]
-    const isStreet =
-      best !== undefined && next !== undefined && endsInHouseNumber(row.text) && isMisreadAddress(next.text)
+    const isStreet = best !== undefined && next !== undefined && endsInHouseNumber(row.text) && isAddress(next.text)
     const kind = isStreet || isNoName(row, classifier) ? null : kindOf(row)
     if (kind) {
       let points: number = POINTS[kind]
-      const isAboveAddress = next !== undefined && (isRegistration(next.text) || isMisreadAddress(next.text))
+      const isAboveAddress = next !== undefined && (isRegistration(next.text) || isAddress(next.text))
       if (isAboveAddress) points += POINTS.aboveAddress
       if (!hasFirst && row.confidence >= FAINT) points += POINTS.first
       if (BRANCH_NUMBER.test(row.text)) points += POINTS.branch
@@ -265,7 +237,7 @@ function bestCandidate(header: Row[], classifier: RowClassifier): Candidate | un
       if (points > (best?.points ?? 0) && !isLonger) best = { index, kind, points, isAboveAddress }
     }
     isBelowHead ||= BELOW_HEAD.test(row.text) || (best !== undefined && BELOW_NAME.test(row.text))
-    isBelowAddress ||= best !== undefined && kind === null && isMisreadAddress(row.text)
+    isBelowAddress ||= best !== undefined && kind === null && isAddress(row.text)
   }
   return best
 }
@@ -276,12 +248,11 @@ function kindOf(row: Row): Candidate['kind'] | null {
   const letters = name.replace(/[^A-Za-z]/g, '').length
   if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return null
   if (SAYS_OTHER.test(toPlainLetters(name)) && !endsInForm(name)) return null
-  if (NEVER_A_NAME.test(skeleton) || classifyRow(row) === 'payment') return null
+  if (classifyRow(row) === 'payment') return null
   // Checked before labels and addresses, whose words occur in names too: '(JOHOR) SDN BHD'.
-  if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
-  if (LABEL.test(skeleton)) return null
+  if (endsInForm(name)) return 'form'
   if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text) && !isOnly(name, DESCRIPTIONS)) return 'trade'
-  return isMisreadAddress(row.text) && !hasRegistration(row) ? null : 'words'
+  return isAddress(row.text) && !hasRegistration(row) ? null : 'words'
 }
 
 /** The rows of one name: 'CO. (M) SDN BHD' ends a name that begins above, 'SYARIKAT PERNIAGAAN' continues below. */
@@ -302,8 +273,8 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
   if (!above || !row || joined >= MAX_NAME_ROWS - 1 || kindOf(above) === null || !/[A-Z]/.test(above.text)) return false
   // The company below its shop: 'ENTERPRISE BRANDAL', then 'BRANDAL SDN BHD'.
   if (shareWord(above.text, row.text)) return false
-  const own = correctOcrWords(cleanName(row.text), COMPANY_WORDS)
-  const whole = toSkeleton(correctCompanyForm(own))
+  const own = cleanName(row.text)
+  const whole = toSkeleton(own)
   const rest = whole.replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
   const isTail = rest.length <= 3 && rest !== whole
   if (isTail || /^\W*[(&]/.test(row.text) || /&\s*$/.test(above.text) || isClosedBy(above.text, row.text)) return true
@@ -312,7 +283,7 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
     isClosing ||
     (GOES_ON.test(row.text) && isLikePrint(above, row)) ||
     NEVER_FIRST.test(own) ||
-    NEVER_FIRST.test(correctOcrWords(cleanName(above.text), COMPANY_WORDS)) ||
+    NEVER_FIRST.test(cleanName(above.text)) ||
     isOnly(own, LAST_WORDS)
   )
 }
@@ -351,12 +322,11 @@ const MOST_CUT = 9
 /** The name in the shop's web address: 'www.greenvale.example'. */
 function findBrand(rows: Row[]): { name: string; row: Row } | undefined {
   for (const row of rows) {
-    const host = NET.exec(row.text)?.[0].replace(/^.*@|^(?:https?:\/*)?(?:www\.)?/i, '')
-    const [name = ''] = host?.split('.') ?? []
-    if (!host?.includes('.') || name.length < LEAST_CONFIRMING || !/^[a-z-]+$/i.test(name)) continue
-    if (OTHER_HOSTS.test(name.toLowerCase())) continue
-    const words = name.replace(/-/g, ' ')
-    return { name: words.charAt(0).toUpperCase() + words.slice(1).toLowerCase(), row }
+    const host = hostOf(NET.exec(row.text)?.[0] ?? '')
+    const [name = ''] = host.split('.')
+    if (!host.includes('.') || name.length < LEAST_CONFIRMING || !/^[a-z-]+$/.test(name) || OTHER_HOSTS.test(name))
+      continue
+    return { name: name.charAt(0).toUpperCase() + name.slice(1).replace(/-/g, ' '), row }
   }
   return undefined
 }
@@ -424,10 +394,6 @@ function isSaidAgain(row: Row | undefined, above: Row | undefined): boolean {
   return own === first && own.length >= LEAST_BEGINNING
 }
 
-/** The capitalized words of the rows, in lower case. */
-const wordsOf = (rows: Row[]): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ text }) => text.match(/[A-Z][A-Za-z]+/g) ?? []).map((word) => word.toLowerCase()))
-
 /** Drops spaces because OCR engines insert them into words. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -448,11 +414,6 @@ function cleanName(text: string): string {
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])|(?<=[A-Za-z]{2}-)0(?=\s)/g, 'O')
-    .replace(DIY, 'D.I.Y')
-    .replace(FIGURE_OF_INITIALS, 'I')
-    .replace(J_FOR_I, 'I')
-    .replace(/\bCASH(?:\s?[VY8G]?\s+|[VY8G])CARRY\b/gi, 'CASH & CARRY')
-    .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')
     .replace(/^[^\p{Script=Latin}0-9(]+|[^\p{Script=Latin}0-9.)!]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

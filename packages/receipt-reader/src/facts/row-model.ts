@@ -1,27 +1,5 @@
 // Written by `npm run train:receipt-rows`.
-export type RowClass =
-  | 'name'
-  | 'slogan'
-  | 'address'
-  | 'contact'
-  | 'tax_number'
-  | 'label'
-  | 'date'
-  | 'other_date'
-  | 'heading'
-  | 'item'
-  | 'discount'
-  | 'subtotal'
-  | 'net'
-  | 'tax'
-  | 'total'
-  | 'rounding'
-  | 'payment'
-  | 'change'
-  | 'points'
-  | 'survey'
-  | 'thanks'
-export const ROW_CLASSES: readonly RowClass[] = [
+export const ROW_CLASSES = [
   'name',
   'slogan',
   'address',
@@ -43,7 +21,8 @@ export const ROW_CLASSES: readonly RowClass[] = [
   'points',
   'survey',
   'thanks',
-]
+] as const
+export type RowClass = (typeof ROW_CLASSES)[number]
 /** The factor on the weights. */
 export const SCALE = 0.00634684
 /** A signed byte for each feature and class, as Base64. */

@@ -1,4 +1,4 @@
-import { endsInForm } from './correct-company-form'
+import { endsInForm } from './company-name'
 import { findDates } from './date-parts'
 import type { LabelledRow } from './label-rows'
 import { isAddress } from './parse-address'

@@ -1,4 +1,4 @@
-import { endsInForm } from './correct-company-form'
+import { endsInForm } from './company-name'
 import { findDates } from './date-parts'
 import { isAddress } from './parse-address'
 import { classifyRow, type RowKind } from './parse-labels'

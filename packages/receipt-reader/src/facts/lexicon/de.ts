@@ -21,7 +21,7 @@ export const de: Lexicon = {
       'steuer netto steuer brutto, steuer netto brutto, mwst netto brutto, mwst netto mwst brutto, steuersatz netto',
   },
   dates: 'datum, vom, rechnungsdatum, belegdatum, datum uhrzeit',
-  otherDays: 'umtausch bis, ruckgabe bis, gultig bis, gultig von, aktion bis, einlosbar bis, mindestens haltbar',
+  otherDays: 'bis, umtausch bis, ruckgabe bis, gultig bis, gultig von, aktion bis, einlosbar bis, mindestens haltbar',
   notNames: `rechnung, kassenbon, kassenbeleg, beleg, quittung, bon, kunde, kasse, kassierer, bediener, es bediente sie, bedient von, tisch, offnungszeiten,
     vielen dank, danke, willkommen, steuernummer, steuer nr, ust id, ust idnr, handelsregister, amtsgericht, geschaftsfuhrer, filiale, markt nr,
     kundenbeleg, handlerbeleg, ihr einkauf, inhaber, inh`,
