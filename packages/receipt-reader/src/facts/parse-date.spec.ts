@@ -36,6 +36,15 @@ describe('parseDate', () => {
     (text) => expect(dateOf(text).date).toBeNull(),
   )
 
+  it.each(['Date 12/03/2026\n7411 22 33-184111-30-2026', '08:5723-11-26'])(
+    'doubts the date in %j, as one runs into a number',
+    (text) => expect(dateOf(text).hasRival).toBe(true),
+  )
+
+  it.each(['2024.11.20', '12:3111/30/2026', '16:17:202026-11-28'])('reads the date in %j without a rival', (text) =>
+    expect(dateOf(text).hasRival).toBe(false),
+  )
+
   it.each([
     'Coupon valid until 12/05/2026',
     'Survey ends 11/30/2026',

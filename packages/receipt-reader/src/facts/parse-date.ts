@@ -62,6 +62,8 @@ const CLEAR_LEAD = 2
 /** Dates must be more than this many days older to affect whether the receipt is still valid. */
 const OLDER_DAYS = 1
 const DAY_MS = 86_400_000
+/** A date that runs into another number: it may not have been read, or with another order if it has dashes (26-11-13). */
+const RUN_TOGETHER = /\d(?<!(?<!\d)20?)[0-3]\d([-/.])[0-3]\d\1(?:20[0-3]\d|[12]\d)(?![\d.-])/
 
 /**
  * Finds the purchase date (ISO yyyy-mm-dd). `dayFirst` is how the receipt's region writes an ambiguous 03/04; a day over 12
@@ -106,7 +108,14 @@ export function parseDate(
     isRepeated: repeated,
     isLoose: read === undefined,
     isAmbiguous: best.ambiguous && order.isGuessed,
-    hasRival: candidates.some((other) => other.date !== best.date && other.score > best.score - CLEAR_LEAD),
+    hasRival:
+      candidates.some((other) => other.date !== best.date && other.score > best.score - CLEAR_LEAD) ||
+      rows.some(
+        (row) =>
+          !isOther(row) &&
+          RUN_TOGETHER.test(row.text) &&
+          (row !== best.row || /(?<!20\d\d)-\d\d-\d\d(?!\d)/.test(row.text)),
+      ),
     hasOlder: candidates.some((other) => isOlder(other, best, candidates)),
     isOfOther: best.isOfOther,
   }

@@ -124,8 +124,8 @@ const DESCRIPTIONS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Doesn't match a separate leading number, as in '7-STAR MART' or '88 FOODS'. */
-const FIGURE_IN_NAME = /\D\d|\d[A-Za-z]/
+/** A digit, or a stroke for an l ('Green/eaf'), but no separate leading number, as in '7-STAR MART' or '88 FOODS'. */
+const FIGURE_IN_NAME = /\D\d|\d[A-Za-z]|[a-z][/|][a-z]/
 
 type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number; isAboveAddress: boolean }
 
