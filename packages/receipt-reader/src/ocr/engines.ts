@@ -13,7 +13,7 @@ export const ENGINES = {
 export type EngineName = keyof typeof ENGINES
 
 /**
- * Opens an engine. Loading takes about a second and reading 0.9 GB, so open one per process and close it at the end.
+ * Opens an engine. Loading takes about a second and reading 1 GB, so open one per process and close it at the end.
  * @throws Error if its files or settings are missing
  */
 export const openEngine = (name: EngineName = 'paddle', settings: EngineSettings = {}): Promise<OcrEngine> =>
