@@ -41,6 +41,7 @@ import * as compliance from './20261130_034700_compliance'
 import * as mergeAccounts from './20261130_040723_merge_accounts'
 import * as mailedReceipts from './20261130_070914_mailed_receipts'
 import * as erasedEntries from './20261130_075000_erased_entries'
+import * as machinePoints from './20261130_113500_machine_points'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -90,4 +91,5 @@ export const migrations = [
   { up: mergeAccounts.up, down: mergeAccounts.down, name: '20261130_040723_merge_accounts' },
   { up: mailedReceipts.up, down: mailedReceipts.down, name: '20261130_070914_mailed_receipts' },
   { up: erasedEntries.up, down: erasedEntries.down, name: '20261130_075000_erased_entries' },
+  { up: machinePoints.up, down: machinePoints.down, name: '20261130_113500_machine_points' },
 ]

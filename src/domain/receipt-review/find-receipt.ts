@@ -4,6 +4,7 @@ import {
   type Integrity,
   IS_ORIGINAL,
   RATE_WITHOUT_PRODUCT,
+  RECEIPT_MULTIPLIER,
   type ReceiptIssueKind,
   type ReceiptStatus,
   type ReceiptTag,
@@ -50,6 +51,8 @@ export type ReceiptDetail = {
   receipt_number: string | null
   items_count: number
   points: number
+  /** What the points of its items are multiplied by when they are posted (RULE-65). */
+  tier_multiplier: number
   confidence: number | null
   failure_reason: string | null
   integrity: Integrity | null
@@ -105,7 +108,8 @@ export async function findReceipt({ sql }: Context, { programId, receiptId }: Pa
     `select r.id, r.identifier, r.program_id, r.status, r.source, r.merchant_name, r.purchase_proof_merchant_id, r.merchant_address,
        to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.exchange_rate::float8, r.total_amount::float8,
        r.total_before_rounding::float8, r.paid_amount::float8, r.receipt_number,
-       (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count, r.points::int, r.confidence::float8,
+       (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count, r.points::int,
+       ${RECEIPT_MULTIPLIER} as tier_multiplier, r.confidence::float8,
        r.failure_reason, r.integrity, r.admin_invalidation_reason, r.admin_invalidation_message, r.admin_comments,
        r.admin_marked_as_valid_at, r.admin_marked_as_invalid_at, r.review_requested_at, r.review_request_message, r.verified_at,
        r.created_at, r.version::int, r.participant_id, trim(a.first_name || ' ' || coalesce(a.last_name, '')) as reviewed_by,

@@ -13,6 +13,7 @@ import type { Context } from '@/domain/context'
 import { canSeeEmails } from '@/domain/permissions'
 import {
   type Integrity,
+  RECEIPT_MULTIPLIER,
   RECEIPT_SOURCES,
   RECEIPT_STATUSES,
   RECEIPT_TAG_NAMES,
@@ -88,7 +89,8 @@ export const listAllReceipts = ({ sql }: Context, params: Params): AsyncGenerato
 
 /** The points that a waiting receipt would give. */
 const STAKE = `case when r.${WAITS_FOR_PERSON} then
-  coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
+  coalesce(round((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id)
+    * greatest(1, round(${RECEIPT_MULTIPLIER}::numeric, 2))), 0)::int else 0 end`
 
 export const receiptSource = ({
   parameters: { filters, free },

@@ -131,7 +131,7 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
     duplicateKey: matched.duplicateKey,
     exchangeRate: matched.exchangeRate,
     machineStatus: own.status,
-    machinePoints: own.status === 'rejected' ? 0 : Math.min(worth, MAX_POINTS + 1),
+    machinePoints: own.status === 'rejected' ? 0 : Math.min(given.points, MAX_POINTS + 1),
     sampled: input.sampled,
   })
   await steps.write(tx)

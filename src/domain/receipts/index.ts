@@ -37,7 +37,14 @@ export { retryReceipt } from './retry-receipt'
 export { purchaseReturn, returnPurchase } from './return-purchase'
 export { listReviewReasons, type ReviewEvidence, type ReviewReason } from './review-reasons'
 export { isSampled } from './sample-receipt'
-export { cancelReceiptPoints, type EarningItem, multiplyReceipt, type ReceiptRule, settlePoints } from './settle-points'
+export {
+  cancelReceiptPoints,
+  type EarningItem,
+  multiplyReceipt,
+  RECEIPT_MULTIPLIER,
+  type ReceiptRule,
+  settlePoints,
+} from './settle-points'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
 export { type SubmittedIssue, submitIssue } from './submit-issue'
 export {

@@ -70,6 +70,10 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
   return difference
 }
 
+/** SQL for what the points of the items of receipt `r` are multiplied by, which its first decision with points stores. */
+export const RECEIPT_MULTIPLIER = `coalesce(r.tier_multiplier, (select ${multiplierSql('g', 'p')} from participants p
+  join programs g on g.id = p.program_id where p.id = r.participant_id))::float8`
+
 /**
  * A receipt's points multiplied by the participant's tier (RULE-65). Uses the tier at the first decision with points,
  * so that saving the receipt again doesn't change the amount (RULE-36).
@@ -81,8 +85,7 @@ export async function multiplyReceipt(
   if (points === 0) return multiplyEarning(0, 1)
   const { multiplier } = onlyRow(
     await sql<{ multiplier: number }>(
-      `update receipts r set tier_multiplier = coalesce(r.tier_multiplier, (
-         select ${multiplierSql('g', 'p')} from participants p join programs g on g.id = p.program_id where p.id = r.participant_id))
+      `update receipts r set tier_multiplier = ${RECEIPT_MULTIPLIER}
        where r.id = $1 and r.program_id = $2 returning r.tier_multiplier::float8 as multiplier`,
       [receiptId, programId],
     ),

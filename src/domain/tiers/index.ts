@@ -1,3 +1,4 @@
+export { earningEvidence, multiplyEarning, type TierEarning } from '@/domain/multiply-earning'
 export { GRACE_DAYS } from './grace-days'
 export {
   type EditableTier,
@@ -7,7 +8,6 @@ export {
   readTierVersion,
   tierInputOf,
 } from './list-tiers'
-export { earningEvidence, multiplyEarning, type TierEarning } from './multiply-earning'
 export { type ShownTier, type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from './own-status'
 export {
   type CreatedTier,

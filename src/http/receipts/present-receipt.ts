@@ -134,6 +134,7 @@ export const presentReceipt = (receipt: ReceiptDetail, viewer: { canManage: bool
   receipt_number: receipt.receipt_number,
   items_count: receipt.items_count,
   points: receipt.points,
+  tier_multiplier: receipt.tier_multiplier,
   confidence: receipt.confidence,
   failure_reason: receipt.failure_reason,
   participant_id: receipt.participant_id,

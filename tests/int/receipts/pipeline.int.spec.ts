@@ -858,6 +858,31 @@ describe('fraud', () => {
     expect(before.total.decided).toBe(0)
   })
 
+  // RULE-65
+  it('counts a confirmed receipt with the tier bonus as the same points', async () => {
+    await set('review_sample_percent = 100')
+    const ada = await member()
+    const [tier] = await sql<{ id: number }>(
+      `insert into program_tiers (program_id, name, threshold, earning_multiplier) values ($1, 'Gold', 1000000, 1.25) returning id`,
+      [programId],
+    )
+    await sql('update programs set features_tiers = true where id = $1', [programId])
+    await sql('update participants set tier_id = $2 where id = $1', [ada.participantId, tier?.id])
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'needs_human_review', machine_points: 624 })
+    expect(await desk.findReceipt(context(), { programId, receiptId })).toMatchObject({ tier_multiplier: 1.25 })
+    const { rows } = await desk.listReceipts(context(), {
+      ...{ programId, parameters: desk.receiptListParameters.parse({ stake: '624' }) },
+    })
+    expect(rows).toMatchObject([{ id: receiptId, points_at_stake: 624 }])
+    expect(await review(receiptId, 'valid')).toMatchObject({ ok: true, points: 624, pointsDifference: 624 })
+    const agreement = await desk.receiptAgreement(context(), {
+      ...{ programId, from: new Date(0), to: new Date(Date.now() + 60_000) },
+    })
+    expect(agreement.total).toMatchObject({ compared: 1, same_status: 1, agreed: 1 })
+  })
+
   it('compares decisions about the same photo only, and starts over with a better one', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])

@@ -11,6 +11,7 @@ import type {
 import type { Locale } from '@/i18n/locales'
 import { type DeskItem, toWireItems } from './item-patches'
 
+export { multiplyEarning, type TierEarning } from '@/domain/multiply-earning'
 // For the browser: client components don't import the domain directly.
 export { latestSimilar } from '@/domain/receipt-review/latest-similar'
 

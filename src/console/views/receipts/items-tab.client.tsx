@@ -6,14 +6,15 @@ import type { ConsoleEligibleProduct } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button, cx, formatNumber, IconButton } from '@/ui'
 import { newKey } from '@/ui/new-key'
-import type { ReviewDisplay } from './desk'
+import type { ReviewDisplay, TierEarning } from './desk'
 import { isSameTarget, type Target } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
 import { ItemEditor } from './item-editor.client'
-import { type DeskItem, deleteItem, editItem, livePoints, livePrice, newDeskItem, restoreItem } from './item-patches'
+import { type DeskItem, deleteItem, editItem, livePrice, newDeskItem, restoreItem } from './item-patches'
 
 type ItemsProps = {
   items: DeskItem[]
+  earning: TierEarning
   /** The items as saved on the server. */
   saved: DeskItem[]
   products: ConsoleEligibleProduct[]
@@ -33,7 +34,8 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,5fr
 
 /** The receipt's items; each row opens in place for editing. */
 export function ItemsTab(props: ItemsProps) {
-  const { editing, exchangeRate, items, onEditing, onItems, place, products, rateWithoutProduct, saved } = props
+  const { earning, editing, exchangeRate, items, onEditing, onItems, place, products, rateWithoutProduct, saved } =
+    props
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
   const isNew = editing !== null && !items.some(({ key }) => key === editing)
@@ -112,9 +114,18 @@ export function ItemsTab(props: ItemsProps) {
           {livePrice(items).toFixed(2)}
         </span>
         <span className="text-right tabular-nums" title={t('console.items.total')} data-testid="total-points">
-          {formatNumber(livePoints(items), { locale: place.locale })}
+          {formatNumber(earning.points, { locale: place.locale })}
         </span>
       </div>
+      {earning.bonus > 0 && (
+        <p className="mt-1 text-right text-ink-3 text-ui-xs tabular-nums">
+          {t('console.items.withBonus', {
+            base: formatNumber(earning.base, { locale: place.locale }),
+            bonus: formatNumber(earning.bonus, { locale: place.locale }),
+            multiplier: formatNumber(earning.multiplier, { locale: place.locale, maximumFractionDigits: 2 }),
+          })}
+        </p>
+      )}
       <p className="mt-3 hidden text-ink-3 text-ui-xs @lg:block">{t('console.items.keys')}</p>
     </div>
   )

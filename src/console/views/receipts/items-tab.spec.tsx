@@ -6,7 +6,14 @@ const { ReviewDesk } = await import('./review-desk.client')
 const DESK = {
   receipt: {
     ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-    ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0, exchange_rate: 1 },
+    ...{
+      created_at: '2026-11-20T10:00:00.000Z',
+      files: [],
+      points_per_cents_without_product: 0,
+      exchange_rate: 1,
+      tier_multiplier: 1,
+      part: null,
+    },
   },
   items: [
     {
@@ -31,6 +38,19 @@ it('deletes an item by touch by opening it first, and restores unsaved changes',
   // A new item is discarded by Cancel.
   await page.press('[data-testid=add-item]')
   expect(page.all('[data-testid=item-editor] [aria-label=Delete]')).toEqual([])
+  await page.close()
+})
+
+it('says what the items will earn with the bonus of the tier, and confirms the same', async () => {
+  const receipt = { ...DESK.receipt, tier_multiplier: 1.25 }
+  const items = DESK.items.map((item) => ({ ...item, points: 367 }))
+  const page = await openConsole(<ReviewDesk {...DESK} receipt={receipt} items={items} initialTab="items" />)
+  expect(page.find('[data-testid=total-points]').textContent).toBe('459')
+  expect(page.text()).toContain('367 + 92 tier bonus (× 1.25)')
+  await page.press('[data-testid=save-review]')
+  expect(page.find('[role=alertdialog]').textContent).toContain(
+    'Approve this receipt for 459 points? 0 points were already awarded, so the change is +459.',
+  )
   await page.close()
 })
 

@@ -21,7 +21,7 @@ import {
 } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 import { HALF_TYPED, TypedInput } from '../../frame/typed-input.client'
-import { type DeskFields, type DeskProps, latestSimilar, needsIntegrity, totalProblem } from './desk'
+import { type DeskFields, type DeskProps, latestSimilar, needsIntegrity, type TierEarning, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { formatFinding, formatWhyForPerson, listChecks } from './format-evidence'
 import { receiptAddress } from './receipt-address'
@@ -30,7 +30,7 @@ import { SimilarDialog } from './similar-dialog.client'
 type OverviewProps = DeskProps & {
   fields: DeskFields
   onChange: (changes: Partial<DeskFields>) => void
-  points: number
+  earning: TierEarning
 }
 
 /** The receipt's fields, tags and validity. */
@@ -301,7 +301,7 @@ function Found({ field }: { field: EvidenceField }) {
   )
 }
 
-function Facts({ place, pluginFacts, points, receipt }: OverviewProps) {
+function Facts({ earning, place, pluginFacts, receipt }: OverviewProps) {
   const t = useTexts('receipts')
   const figure = (value: number) => formatNumber(value, { locale: place.locale })
   const moment = (value: string | null) => (value === null ? '—' : formatDateTime(value, place))
@@ -331,7 +331,7 @@ function Facts({ place, pluginFacts, points, receipt }: OverviewProps) {
           },
           { term: t('console.overview.completed'), value: figure(receipt.participant_completed_challenges) },
           { term: t('console.overview.given'), value: figure(receipt.points) },
-          { term: t('console.items.total'), value: figure(points) },
+          { term: t('console.items.total'), value: figure(earning.points) },
           {
             term: t('console.overview.confidence'),
             value: receipt.confidence === null ? '—' : `${Math.round(receipt.confidence * 100)}%`,

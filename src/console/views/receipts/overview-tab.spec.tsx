@@ -11,6 +11,8 @@ const DESK = {
       files: [],
       points_per_cents_without_product: 0,
       exchange_rate: 1,
+      tier_multiplier: 1,
+      part: null,
       confidence: 0.9,
     },
     ...{ receipt_tags: [], open_receipt_issue_reports: [], receipt_number: '770042', source: 'site' },

@@ -8,7 +8,7 @@ import { Button, cx, formatDateTime, Tooltip } from '@/ui'
 import { LeaveGuard } from '../../frame/leave-guard.client'
 import { leavePage } from '../../frame/leave-page'
 import { PageHeader } from '../../frame/page-header'
-import { type DeskProps, saveBlock } from './desk'
+import { type DeskProps, multiplyEarning, saveBlock } from './desk'
 import { DeskNotices } from './desk-notices.client'
 import { DESK_TABS, type DeskTab } from './desk-tabs'
 import { EvidenceProvider } from './evidence-provider.client'
@@ -53,7 +53,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   })
   const { fields, isDirty, items, receipt } = review
   const block = saveBlock(receipt, fields, { isEditing: editing !== null, isSaving: review.isSaving })
-  const points = livePoints(items)
+  const earning = multiplyEarning(livePoints(items), receipt.tier_multiplier)
   const [queuedVersion, setQueued] = useQueuedVersion()
   const title = useFocusOnArrival()
   useRefreshWhilePending((receipt.status === 'pending' || queuedVersion === receipt.version) && !isDirty)
@@ -189,11 +189,18 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
             />
             <div role="tabpanel" id={`desk-${tab}`} aria-labelledby={`desk-tab-${tab}`} className="@container p-4">
               {tab === 'overview' && (
-                <OverviewTab {...props} receipt={receipt} fields={fields} onChange={review.setFields} points={points} />
+                <OverviewTab
+                  {...props}
+                  receipt={receipt}
+                  fields={fields}
+                  onChange={review.setFields}
+                  earning={earning}
+                />
               )}
               {tab === 'items' && (
                 <ItemsTab
                   items={items}
+                  earning={earning}
                   saved={review.saved}
                   products={products}
                   rateWithoutProduct={receipt.points_per_cents_without_product}
@@ -216,7 +223,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
         <SaveDialog
           review={review}
           integrity={fields.integrity}
-          points={points}
+          points={earning.points}
           nextId={queue.next_id}
           place={place}
           goesOn={goesOn}

@@ -6,7 +6,14 @@ const { ReviewDesk } = await import('./review-desk.client')
 
 const RECEIPT = {
   ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-  ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0, exchange_rate: 1 },
+  ...{
+    created_at: '2026-11-20T10:00:00.000Z',
+    files: [],
+    points_per_cents_without_product: 0,
+    exchange_rate: 1,
+    tier_multiplier: 1,
+    part: null,
+  },
 }
 const item = (id: number, name: string) => ({
   ...{ id, name, sku: null, quantity: 1, unit_price: null, price: 1, eligible_product_id: null, points: 0, lines: [] },

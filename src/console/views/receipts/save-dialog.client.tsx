@@ -12,7 +12,7 @@ import type { Review, SamePurchase } from './use-review.client'
 type SaveDialogProps = {
   review: Pick<Review, 'isAsking' | 'receipt' | 'same' | 'save' | 'setAsking'>
   integrity: string
-  /** The current points of the form's items. */
+  /** What the form's items would earn, with the tier's bonus. */
   points: number
   nextId: number | null
   place: DeskProps['place']

@@ -212,6 +212,7 @@ export const review = {
       sum: 'Sum of prices',
       none: 'No items were found. Add the items shown on the receipt.',
       created: 'New',
+      withBonus: '{{base}} + {{bonus}} tier bonus (× {{multiplier}})',
       updated: 'Edited',
       deleted: 'Deleted',
       manual: 'Manual',

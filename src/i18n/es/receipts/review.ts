@@ -213,6 +213,7 @@ export const review: typeof english = {
       sum: 'Suma de precios',
       none: 'No se encontraron artículos. Agrega los que muestra el recibo.',
       created: 'Nuevo',
+      withBonus: '{{base}} + {{bonus}} extra por nivel (× {{multiplier}})',
       updated: 'Editado',
       deleted: 'Eliminado',
       manual: 'Manual',

@@ -1,4 +1,4 @@
-import { MAX_POINTS } from '@/domain/points'
+import { MAX_POINTS } from '@/domain/points/limits'
 
 export type TierEarning = {
   /** The credited points. */
