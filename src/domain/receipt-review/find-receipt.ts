@@ -84,12 +84,28 @@ export type ReceiptDetail = {
   points_per_cents_without_product: number
   processed_data: { text?: string; engine?: string; confidence?: number; [key: string]: unknown } | null
   files: ReceiptFile[]
+  /** Its number among the receipts of one photo, and how many these are; null if it was alone. */
+  part: number | null
+  parts: number | null
+  /** The other receipts of the photo. */
+  siblings: { id: number; part: number }[]
+  /** The whole photo, which belongs to the first of them; several if more were uploaded at once. */
+  photos: { receipt_id: number; identifier: string }[]
   receipt_tags: ReceiptTag[]
   open_receipt_issue_reports: OpenIssue[]
 }
 
 const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
   'superseded', f.superseded_at is not null, 'original', ${IS_ORIGINAL}) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
+
+/** The receipts that were cut out of the same upload, with `r` itself (split-upload.ts). */
+const SAME_UPLOAD = `r.part is not null and s.part is not null and s.program_id = r.program_id and s.participant_id = r.participant_id
+  and s.created_at = r.created_at`
+const SIBLINGS = `coalesce((select json_agg(json_build_object('id', s.id, 'part', s.part) order by s.part) from receipts s
+  where ${SAME_UPLOAD} and s.id <> r.id), '[]'::json)`
+const PHOTOS = `coalesce((select json_agg(json_build_object('receipt_id', s.id, 'identifier', f.identifier) order by f.position, f.id)
+  from receipts s join receipt_files f on f.receipt_id = s.id and f.program_id = s.program_id
+  where ${SAME_UPLOAD} and s.part = 1 and ${IS_ORIGINAL}), '[]'::json)`
 
 /** SQL columns with the tags and open issues of receipt `r`, shared by the list and the detail page. */
 export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
@@ -118,7 +134,7 @@ export async function findReceipt({ sql }: Context, { programId, receiptId }: Pa
        b.unused_points::int as participant_points, b.completed_challenges::int as participant_completed_challenges, r.processed_data,
        r.machine_status, r.machine_points, r.sampled, nullif(g.issue_form_url, '') as issue_form_url,
        ${RATE_WITHOUT_PRODUCT},
-       ${FILES} as files,
+       ${FILES} as files, r.part::int, r.parts::int, ${SIBLINGS} as siblings, ${PHOTOS} as photos,
        ${TAGS_AND_ISSUES}
      from receipts r
      join participants p on p.id = r.participant_id and p.program_id = r.program_id

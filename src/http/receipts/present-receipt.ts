@@ -167,6 +167,12 @@ export const presentReceipt = (receipt: ReceiptDetail, viewer: { canManage: bool
     superseded,
     original,
   })),
+  part: receipt.part,
+  parts: receipt.parts,
+  siblings: receipt.siblings,
+  photos: receipt.photos.map(({ identifier, receipt_id }) => ({
+    url: `/admin/v2/receipts/${receipt_id}/files/${identifier}`,
+  })),
   receipt_tags: receipt.receipt_tags,
   open_receipt_issue_reports: receipt.open_receipt_issue_reports,
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OcrEngine, OcrText } from '@laurel/receipt-reader'
 import sharp from 'sharp'
 import { createContext } from '@/domain/context'
+import { findReceipt } from '@/domain/receipt-review'
 import { processReceipt, uploadReceipt } from '@/domain/receipts'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -152,6 +153,27 @@ it('makes a receipt of each sheet of paper if their texts don’t say what belon
     [1, 2],
     [2, 2],
   ])
+})
+
+it('leads a reviewer from each receipt to the others of the photo, and to the photo', async () => {
+  const receiptId = await upload(ada, await takePhoto())
+  await processAll()
+  const [, second] = await list(ada)
+  const alone = await upload(
+    ada,
+    await sharp(await takePhoto(120))
+      .extract({ left: 0, top: 0, width: 700, height: 900 })
+      .toBuffer(),
+  )
+  const [photo] = await sql<{ identifier: string }>(
+    'select identifier from receipt_files where receipt_id = $1 and superseded_at is not null',
+    [receiptId],
+  )
+  const photos = [{ receipt_id: receiptId, identifier: photo?.identifier }]
+  const find = (id: number) => findReceipt(context(), { programId, receiptId: id })
+  expect(await find(receiptId)).toMatchObject({ part: 1, parts: 2, siblings: [{ id: second?.id, part: 2 }], photos })
+  expect(await find(second?.id ?? 0)).toMatchObject({ part: 2, siblings: [{ id: receiptId, part: 1 }], photos })
+  expect(await find(alone)).toMatchObject({ part: null, siblings: [], photos: [] })
 })
 
 it('splits once, however many workers read it', async () => {

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, cx, formatDateTime } from '@/ui'
+import { Button, cx, formatDateTime, Link } from '@/ui'
 import { useAction } from '../../frame/use-action.client'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
 import { formatActor } from './format-actor'
 import { formatReadingFailure } from './format-evidence'
+import { receiptAddress } from './receipt-address'
 import type { WireMissedChange } from './use-review.client'
 
 /** Notices for the reviewer about the receipt. */
@@ -21,6 +22,7 @@ export function DeskNotices({
   const readAgain = () => act(`/admin/v2/receipts/${receipt.id}`, { method: 'PUT', body: { intent: 'read_again' } })
   return (
     <div className="flex flex-col gap-3 empty:hidden [&>*:last-child]:mb-4">
+      {receipt.part !== null && <PhotoParts receipt={receipt} place={place} />}
       {receipt.status === 'pending' && <Notice tone="neutral">{t('console.review.pendingWarning')}</Notice>}
       {receipt.status === 'failed' && (
         <Notice tone="danger" action={<Button onClick={readAgain}>{t('console.review.readAgain')}</Button>}>
@@ -51,6 +53,41 @@ export function DeskNotices({
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Which of the receipts of a photo this is, with links to the others and to the photo. */
+function PhotoParts({ place, receipt: { part, parts, photos, siblings } }: Pick<DeskProps, 'place' | 'receipt'>) {
+  const t = useTexts('receipts')
+  const number = (index: number) => (photos.length > 1 ? ` ${index + 1}` : '')
+  return (
+    <Notice tone="neutral">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="font-medium">{t('console.review.part', { part, parts })}</span>
+        {siblings.map((other) => (
+          <Link
+            key={other.id}
+            href={receiptAddress(other.id, place.list.query)}
+            prefetch={false}
+            className="text-accent-text underline underline-offset-2"
+          >
+            {t('console.review.otherPart', other)}
+          </Link>
+        ))}
+        {photos.map(({ url }, index) => (
+          <a
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent-text underline underline-offset-2"
+          >
+            {t('console.review.wholePhoto')}
+            {number(index)}
+          </a>
+        ))}
+      </p>
+    </Notice>
   )
 }
 

@@ -62,6 +62,22 @@ it('explains next to a tag that two receipts are on one photo', async () => {
   await page.close()
 })
 
+it('says which receipt of a photo it is, and leads to the others and to the photo', async () => {
+  const photos = [{ url: '/admin/v2/receipts/30/files/abc' }]
+  const siblings = [
+    { id: 30, part: 1 },
+    { id: 32, part: 3 },
+  ]
+  const page = await openWaiting({ steps: [] }, { part: 2, parts: 3, siblings, photos })
+  const notice = page.find('[role=status]', 'Receipt 2 of 3 in this photo')
+  expect([...notice.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Receipt 1: #30', expect.stringMatching(/\/receipts\/30$/)],
+    ['Receipt 3: #32', expect.stringMatching(/\/receipts\/32$/)],
+    ['Whole photo', '/admin/v2/receipts/30/files/abc'],
+  ])
+  await page.close()
+})
+
 it('shows confidence and place of every field that was read', async () => {
   const evidence = { pages: [], steps: [], fields: Object.fromEntries(FIELDS.map(found)) }
   const page = await openConsole(<ReviewDesk {...DESK} initialTab="overview" />, {

@@ -106,6 +106,9 @@ export const review = {
       twice: 'Award points for both',
       gave: 'Receipt #{{id}} already earned {{points}} for this purchase.',
       cancel: 'Cancel',
+      part: 'Receipt {{part}} of {{parts}} in this photo',
+      otherPart: 'Receipt {{part}}: #{{id}}',
+      wholePhoto: 'Whole photo',
       tabs: {
         overview: 'Receipt Overview',
         items: 'Item Review',

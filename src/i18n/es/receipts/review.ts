@@ -107,6 +107,9 @@ export const review: typeof english = {
       twice: 'Otorgar puntos por ambos',
       gave: 'El recibo #{{id}} ya dio {{points}} por esta compra.',
       cancel: 'Cancelar',
+      part: 'Recibo {{part}} de {{parts}} en esta foto',
+      otherPart: 'Recibo {{part}}: #{{id}}',
+      wholePhoto: 'Foto completa',
       tabs: {
         overview: 'Resumen',
         items: 'Artículos',
