@@ -30,7 +30,12 @@ export async function LearningView({ view }: { view: ProgramViewContext }) {
             {
               key: 'alias',
               header: t('receiptQuality.alias'),
-              cell: ({ alias }) => <span className="wrap-anywhere">{alias}</span>,
+              cell: ({ alias, kind }) => (
+                <>
+                  <span className="wrap-anywhere">{alias}</span>
+                  <span className="block text-ink-3 text-ui-sm">{t(`receiptQuality.kinds.${kind}`)}</span>
+                </>
+              ),
             },
             {
               key: 'merchant',

@@ -21,6 +21,18 @@ describe('proposeAliases', () => {
     ])
   })
 
+  it('says what each is, by the label before a number', () => {
+    const rows = ['Tel: 020 123 4567 BTW nr NL 0098.76.543.B01', 'www.gvfoods.example', '55 4433 2211']
+    const reviewed = [seen(1, 'GV FOODS', '0201234567', ...rows), seen(1, 'GV FOODS', ...rows)]
+    expect(proposeAliases(merchants, reviewed).map(({ alias, kind }) => [alias, kind])).toEqual([
+      ['009876543', 'tax'],
+      ['0201234567', 'phone'],
+      ['5544332211', 'number'],
+      ['GV FOODS', 'name'],
+      ['gvfoods.example', 'web'],
+    ])
+  })
+
   it("proposes neither what is known, nor what two merchants' receipts show, nor what one receipt shows", () => {
     const reviewed = [
       seen(1, 'Greenvale Market', 'Tel 0151 496 0000', 'Card 4000123412'),

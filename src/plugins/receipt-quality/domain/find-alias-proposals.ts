@@ -13,11 +13,15 @@ const MAX_RECEIPTS = 5_000
 const MIN_RECEIPTS = 2
 const MAX_SHOWN = 100
 
+/** `number`: a receipt doesn't say what kind of number. */
+export type AliasKind = 'name' | 'web' | 'phone' | 'tax' | 'number'
+
 export type AliasProposal = {
   merchantId: number
   merchant: string
   /** A printed name, a web address, or the digits of a tax or phone number. */
   alias: string
+  kind: AliasKind
   /** Reviewed receipts that show it. */
   receipts: number
 }
@@ -45,27 +49,45 @@ export const findAliasProposals = async ({ now, sql }: Context, programId: numbe
 
 /** Pure. */
 export const proposeAliases = (merchants: PurchaseMerchant[], reviewed: Reviewed[]): AliasProposal[] => {
-  const seen = new Map<string, { alias: string; merchantIds: Set<number>; receipts: number }>()
+  const seen = new Map<string, Pick<AliasProposal, 'alias' | 'kind' | 'receipts'> & { merchantIds: Set<number> }>()
   for (const { merchant_id, printed, signs } of reviewed) {
-    const aliases = new Map(
-      [...(printed ? [printed] : []), ...shopSigns(signs ?? [])].map((alias) => [keyOf(alias), alias]),
-    )
-    for (const [key, alias] of aliases) {
-      const known = seen.get(key) ?? { alias, merchantIds: new Set(), receipts: 0 }
+    const rows = signs ?? []
+    const found = shopSigns(rows).map((alias) => ({ alias, kind: kindOf(alias, rows) }))
+    const named = printed ? [{ alias: printed, kind: 'name' as const }] : []
+    const aliases = new Map([...named, ...found].map((sign) => [keyOf(sign.alias), sign]))
+    for (const [key, { alias, kind }] of aliases) {
+      const known = seen.get(key) ?? { alias, kind, merchantIds: new Set(), receipts: 0 }
+      if (known.kind === 'number') known.kind = kind
       known.merchantIds.add(merchant_id)
       known.receipts += 1
       seen.set(key, known)
     }
   }
   return [...seen.values()]
-    .flatMap(({ alias, merchantIds, receipts }) => {
+    .flatMap(({ alias, kind, merchantIds, receipts }) => {
       const merchant = merchants.find(({ id }) => merchantIds.size === 1 && merchantIds.has(id))
       if (!merchant || receipts < MIN_RECEIPTS || isGenericName(alias) || alias.length > 120) return []
       if (findKnownMerchant({ merchant_name: alias, merchant_signs: [alias] }, merchants)) return []
-      return [{ merchantId: merchant.id, merchant: merchant.name, alias, receipts }]
+      return [{ merchantId: merchant.id, merchant: merchant.name, alias, kind, receipts }]
     })
     .sort((one, other) => other.receipts - one.receipts || one.alias.localeCompare(other.alias))
     .slice(0, MAX_SHOWN)
+}
+
+/** What is printed before a number in the languages of receipts. */
+const LABELS =
+  /(?<phone>\b(?:tel|telf?|tlf|t[ée]l[ée]phone|tel[ée]fono|telefon[eo]?|telefoon|phone|fone|fax|mobile|whatsapp|hotline)\b)|(?<tax>\b(?:tax|vat|gst|hst|tva|iva|mwst|ust|uid|nif|cif|nit|rfc|ruc|rut|cuit|cnpj|npwp|abn|ein|tin|siret|siren|btw|kvk|moms|cvr|nip|dic|pdv)(?:nr|no|id|reg)?\b)/giu
+
+/** By the last label before a number, as rows often show both. */
+const kindOf = (alias: string, rows: readonly string[]): AliasKind => {
+  if (/\D/.test(alias)) return 'web'
+  const printed = new RegExp([...alias].join('\\D*'))
+  const labels = rows.flatMap((row) => {
+    const at = row.search(printed)
+    return at === -1 ? [] : [...row.slice(0, at).matchAll(LABELS)].slice(-1)
+  })
+  const label = labels[0]?.groups
+  return label ? (label.phone ? 'phone' : 'tax') : 'number'
 }
 
 const keyOf = (alias: string): string => normalizeText(alias) || alias

@@ -21,6 +21,7 @@ const console = {
   proposalsHelp:
     'Two or more reviewed receipts of a merchant show these. Add them, and the next receipt is recognized.',
   alias: 'On the receipts',
+  kinds: { name: 'Name', web: 'Web address', phone: 'Phone', tax: 'Tax number', number: 'Number' },
   receipts: 'Receipts',
   action: 'Action',
   add: 'Add',

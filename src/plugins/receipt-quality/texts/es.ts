@@ -20,6 +20,7 @@ const console = {
   proposals: 'Nombres sugeridos',
   proposalsHelp: 'Aparecen en dos o más recibos revisados de un comercio. Agrégalos para reconocer el próximo recibo.',
   alias: 'En los recibos',
+  kinds: { name: 'Nombre', web: 'Dirección web', phone: 'Teléfono', tax: 'Número fiscal', number: 'Número' },
   receipts: 'Recibos',
   action: 'Acción',
   add: 'Agregar',
