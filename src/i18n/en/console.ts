@@ -144,7 +144,7 @@ export const console = {
     challengeAnswers: 'Participant Answers',
     receipts: 'Receipts',
     receipt: 'Receipt Review',
-    receiptsAgreement: 'Review accuracy',
+    receiptsAgreement: 'Reviewer agreement',
   },
   navigation: {
     settings: 'Settings',

@@ -144,7 +144,7 @@ export const console = {
     challengeAnswers: 'Respuestas de los usuarios',
     receipts: 'Recibos',
     receipt: 'Revisión del recibo',
-    receiptsAgreement: 'Precisión de las revisiones',
+    receiptsAgreement: 'Concordancia de las revisiones',
   },
   navigation: {
     settings: 'Configuración',

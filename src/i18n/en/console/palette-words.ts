@@ -18,7 +18,7 @@ export const paletteWords = {
   rewards: 'prizes gifts vouchers coupons offers sweepstakes redeem catalog',
   rewardNew: 'new create add prize gift voucher coupon sweepstake',
   receipts: 'purchases review photos scan ocr tickets',
-  receiptsAgreement: 'quality ocr precision correctness',
+  receiptsAgreement: 'accuracy quality ocr precision correctness',
   settings: 'configuration preferences options',
   auditLog: 'history changes who log security',
   general: 'company address imprint time zone currency domain subdomain language name country url',
