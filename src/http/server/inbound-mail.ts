@@ -29,9 +29,19 @@ export const POST = (request: NextRequest) =>
       })
       const raw = await readUpTo(request, MAX_BYTES)
       const mail = { raw, recipients: request.nextUrl.searchParams.getAll('recipient') }
-      for (const take of Object.values(MAIL_TAKERS))
-        if (await take(context, mail)) return reply({ success: true, taken: true })
+      for (const [name, take] of Object.entries(MAIL_TAKERS)) {
+        try {
+          if (await take(context, mail)) return reply({ success: true, taken: true })
+        } catch (error) {
+          if (!isUnreadable(error)) throw error
+          context.payload.logger.warn({ code: 'MAIL_UNREADABLE', err: error, taker: name }, 'a mail cannot be read')
+        }
+      }
       return reply({ success: true, taken: false })
     },
     platformUrl().startsWith('https:'),
   )
+
+/** postal-mime's refusal of mail that is nested too deep or that has too long a head: a repeated delivery wouldn't help. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && /^Maximum (MIME nesting depth|header size) /.test(error.message)
