@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What docs/performance.md publishes ("Size"). Lower a number when code goes; raise one only with a new capability. */
-const MOST = { lines: 273_500, coreLines: 179_100, filesOfSrc: 4_945, routeFiles: 40 }
+const MOST = { lines: 273_500, coreLines: 179_250, filesOfSrc: 4_945, routeFiles: 40 }
 
 const SOURCES = ['src', 'examples', 'packages', 'scripts']
 const CODE = /\.(ts|tsx|mjs|cjs|css|sql)$/
