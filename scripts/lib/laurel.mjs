@@ -167,7 +167,7 @@ export async function startPrograms(
     name: 'web server',
     cwd: ROOT,
     args: isDevelopment ? [nextProgram, 'dev', '-p', String(port)] : webProgram(port),
-    env: { ...WEB_ENVIRONMENT, ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    env: { ...FEW_ARENAS, ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     restarts: canRestart,
     onLine: (line) => onLine('web', line),
   })
@@ -190,11 +190,12 @@ export async function startPrograms(
 
 /**
  * The limit of the web server's JavaScript heap, of which the code of all routes takes 550 MB once each was called.
- * Without a limit, V8 lets garbage grow to gigabytes on large machines; with fewer malloc arenas, glibc returns the memory
- * of pictures.
+ * Without a limit, V8 lets garbage grow to gigabytes on large machines.
  */
 const WEB_HEAP_MB = 1024
-const WEB_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+
+/** With fewer malloc arenas, glibc returns the memory of pictures. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 
 /** Arguments for `node` that run the built web server. */
 const webProgram = (port) => [
@@ -221,7 +222,7 @@ export function startWebServer(supervisor, { name, port, env, onLine }) {
   supervisor.start({
     name,
     args: webProgram(port),
-    env: { ...WEB_ENVIRONMENT, ...env, PORT: String(port), NODE_ENV: 'production' },
+    env: { ...FEW_ARENAS, ...env, PORT: String(port), NODE_ENV: 'production' },
     restarts: () => true,
     onLine,
   })
@@ -232,7 +233,7 @@ export function startWorker(supervisor, { name, env, onLine }) {
   supervisor.start({
     name,
     args: workerProgram(),
-    env: { ...env, WORKER_JOBS: 'all', NODE_ENV: 'production' },
+    env: { ...FEW_ARENAS, ...env, WORKER_JOBS: 'all', NODE_ENV: 'production' },
     restarts: () => true,
     onLine,
   })
@@ -259,6 +260,7 @@ function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
       args,
       restarts: canRestart,
       env: {
+        ...FEW_ARENAS,
         ...env,
         ...metricsPort(env, at + 1),
         WORKER_JOBS: jobs,
