@@ -71,7 +71,7 @@ const splitBySheets = async (
   [page, ...otherPages]: OcrPage[],
   [file]: File[],
 ): Promise<ReceiptRegion[][]> => {
-  if (!page || !file || otherPages.length > 0) return []
+  if (!page || !file || otherPages.length > 0 || page.lines.length < 2 * LEAST_LINES) return []
   const photo = await sharp(await readStoredFile(payload, 'receipt-files', file.filename))
     .rotate()
     .toBuffer()

@@ -8,9 +8,12 @@ const POSTAL =
 const POSTCODE_WITH_DASH = /(?<!\d)(?:\d{2}|\d{4})-\d{3}(?!\d)[\s-]{0,3}\p{Lu}\p{L}{2}/u
 /** Spanish street words that are unambiguous without a house number, and 'C/', which needs one. */
 const SPANISH = /^\s*(?:c\/(?!o\b)(?=.*\p{L}{3}.*(?:(?<!\d)\d{1,4}(?!\d)|\bs\/n\b))|(?:avda|ctra)\b\.?\s?\p{L}{2})/iu
+/** English streets begin with the house number, and mostly end with a short word: '120 Pier Ave'. */
+const ENGLISH =
+  /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
 const PRICE = /\d[.,]\d\d(?!\d)/
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
-const HOUSE = String.raw`(?<![\d.,])\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?(?![\d.,])`
+const HOUSE = String.raw`(?<![\d.,])\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?(?!\d|[.,]\d)`
 /** Street words up to this length count only at the start of a row, followed by a period or a space. */
 const SHORT = 3
 
@@ -32,7 +35,7 @@ export function isStreetOrTown(text: string): boolean {
   if (POSTCODE_WITH_DASH.test(text)) return true
   if (PRICE.test(text) || DATE_OR_TIME.test(text)) return false
   const plain = toPlainLetters(text)
-  return POSTAL.test(text) || SPANISH.test(text) || (STREET.test(plain) && NUMBER.test(plain))
+  return POSTAL.test(text) || SPANISH.test(text) || ENGLISH.test(text) || (STREET.test(plain) && NUMBER.test(plain))
 }
 
 /** Whether a text may be a street without a street word. Only reliable beside an address row. */
