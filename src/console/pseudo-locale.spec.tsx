@@ -1,6 +1,8 @@
 /** @alone It puts other texts in place of all. */
+
 import type { ReactNode } from 'react'
 import { openConsole } from '../../tests/support/console-page'
+import { DESK_RECEIPT } from '../../tests/support/desk-receipt'
 import { findUntranslated } from '../../tests/support/pseudo-locale'
 import { rewardEditorData } from '../../tests/support/reward-editor-data'
 
@@ -38,17 +40,7 @@ const ITEM = {
   ...{ lines: [], admin_comments: null, matched_strategy: null, desk_key: null, patch_status: 'unchanged' },
 }
 const DESK = {
-  receipt: {
-    ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-    ...{
-      created_at: '2026-11-20T10:00:00.000Z',
-      files: [],
-      points_per_cents_without_product: 0,
-      exchange_rate: 1,
-      tier_multiplier: 1,
-      part: null,
-    },
-  },
+  receipt: DESK_RECEIPT,
   items: [ITEM],
   ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import {
+  areOfOnePhoto,
   type Change,
   type Integrity,
   IS_ORIGINAL,
@@ -98,14 +99,11 @@ export type ReceiptDetail = {
 const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
   'superseded', f.superseded_at is not null, 'original', ${IS_ORIGINAL}) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
 
-/** The receipts that were cut out of the same upload, with `r` itself (split-upload.ts). */
-const SAME_UPLOAD = `r.part is not null and s.part is not null and s.program_id = r.program_id and s.participant_id = r.participant_id
-  and s.created_at = r.created_at`
 const SIBLINGS = `coalesce((select json_agg(json_build_object('id', s.id, 'part', s.part) order by s.part) from receipts s
-  where ${SAME_UPLOAD} and s.id <> r.id), '[]'::json)`
+  where ${areOfOnePhoto('r', 's')} and s.id <> r.id), '[]'::json)`
 const PHOTOS = `coalesce((select json_agg(json_build_object('receipt_id', s.id, 'identifier', f.identifier) order by f.position, f.id)
   from receipts s join receipt_files f on f.receipt_id = s.id and f.program_id = s.program_id
-  where ${SAME_UPLOAD} and s.part = 1 and ${IS_ORIGINAL}), '[]'::json)`
+  where ${areOfOnePhoto('r', 's')} and s.part = 1 and ${IS_ORIGINAL}), '[]'::json)`
 
 /** SQL columns with the tags and open issues of receipt `r`, shared by the list and the detail page. */
 export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)

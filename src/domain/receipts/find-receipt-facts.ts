@@ -3,7 +3,7 @@ import { BLANK_HASH } from '@/platform/perceptual-hash'
 import { onlyRow } from '@/platform/sql'
 import type { Purchase } from './duplicate-key'
 import { CONFLICTING_STATUSES, findSamePurchase, IS_NO_COPY, isCopyOf, lock, MAX_SIMILAR } from './find-same-purchase'
-import { IS_ORIGINAL } from './link-receipt-files'
+import { areOfOnePhoto, IS_ORIGINAL } from './link-receipt-files'
 import type { ReceiptSettings } from './load-receipt-rules'
 import type { ReceiptFacts } from './tag-receipt'
 
@@ -58,10 +58,6 @@ const bitsApart = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.percep
 const areTwo = ({ date, number, total }: Record<'date' | 'number' | 'total', string>) =>
   `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false)
     or coalesce(other.total_amount <> ${total} and other.receipt_number <> ${number}, false) and ${bitsApart} > ${COPY_BITS})`
-/** Receipts of one photo lie on the same table and may come from one till, so they look alike (`split-upload.ts`). */
-const areOfOnePhoto = (one: string, other: string) =>
-  `(${one}.part is not null and ${other}.part is not null and ${one}.participant_id = ${other}.participant_id
-    and ${one}.created_at = ${other}.created_at)`
 /**
  * Whether a fingerprint can be compared: undecodable pictures have no perceptual hash, and blank ones all look alike.
  */
@@ -85,6 +81,7 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
      from ${OWN_PRINTS} f where ${IS_ASKED}`,
     [programId, receiptId],
   )
+  // Receipts of one photo lie on the same table and may come from one till, so they look alike.
   const near = await sql<{ id: number }>(
     `select distinct other.id from ${OWN_PRINTS} f
      join receipts this on this.id = f.receipt_id and this.program_id = f.program_id

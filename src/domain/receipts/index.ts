@@ -13,7 +13,7 @@ export { findSamePurchase } from './find-same-purchase'
 export { formatMoneyPlain, toCents } from './format-money'
 export { fraudSignalsSql } from './fraud-signals'
 export { itemPoints } from './item-points'
-export { IS_ORIGINAL } from './link-receipt-files'
+export { areOfOnePhoto, IS_ORIGINAL } from './link-receipt-files'
 export {
   DEFAULT_RECEIPT_SETTINGS,
   findProgramCurrency,

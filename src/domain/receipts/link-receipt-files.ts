@@ -6,6 +6,11 @@ import { onlyRow } from '@/platform/sql'
  */
 export const IS_ORIGINAL = 'f.superseded_at is not distinct from f.created_at'
 
+/** SQL for whether two receipts of a program were cut out of one upload (`split-upload.ts`). */
+export const areOfOnePhoto = (one: string, other: string): string =>
+  `(${one}.part is not null and ${other}.part is not null and ${one}.program_id = ${other}.program_id
+    and ${one}.participant_id = ${other}.participant_id and ${one}.created_at = ${other}.created_at)`
+
 /**
  * Links stored files to a receipt: the first `pages` are read, the others are originals of edited pages.
  * @throws Error if one of them is gone

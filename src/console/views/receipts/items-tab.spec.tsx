@@ -1,20 +1,11 @@
 import { openConsole } from '../../../../tests/support/console-page'
+import { DESK_RECEIPT } from '../../../../tests/support/desk-receipt'
 import type { DeskProps } from './desk'
 
 const { ReviewDesk } = await import('./review-desk.client')
 
 const DESK = {
-  receipt: {
-    ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-    ...{
-      created_at: '2026-11-20T10:00:00.000Z',
-      files: [],
-      points_per_cents_without_product: 0,
-      exchange_rate: 1,
-      tier_multiplier: 1,
-      part: null,
-    },
-  },
+  receipt: DESK_RECEIPT,
   items: [
     {
       ...{ id: 1, name: 'Milk', sku: null, quantity: 1, unit_price: 1, price: 1, eligible_product_id: null },

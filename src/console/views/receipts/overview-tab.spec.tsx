@@ -1,20 +1,13 @@
 import { openConsole } from '../../../../tests/support/console-page'
+import { DESK_RECEIPT } from '../../../../tests/support/desk-receipt'
 import type { DeskProps } from './desk'
 
 const { ReviewDesk } = await import('./review-desk.client')
 
 const DESK = {
   receipt: {
-    ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-    ...{
-      created_at: '2026-11-20T10:00:00.000Z',
-      files: [],
-      points_per_cents_without_product: 0,
-      exchange_rate: 1,
-      tier_multiplier: 1,
-      part: null,
-      confidence: 0.9,
-    },
+    ...DESK_RECEIPT,
+    confidence: 0.9,
     ...{ receipt_tags: [], open_receipt_issue_reports: [], receipt_number: '770042', source: 'site' },
     ...{ participant_id: 5, participant_points: 0, participant_completed_challenges: 0 },
     ...{ verified_at: null, reviewed_by: null, machine_status: null },

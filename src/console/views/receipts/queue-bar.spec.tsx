@@ -1,5 +1,6 @@
 /** @alone It begins with a page that was just loaded. */
 import { openConsole } from '../../../../tests/support/console-page'
+import { DESK_RECEIPT } from '../../../../tests/support/desk-receipt'
 import type { DeskProps } from './desk'
 
 const { ReviewDesk } = await import('./review-desk.client')
@@ -8,25 +9,7 @@ const LIST = '/admin/v2/programs/7/receipts'
 const QUERY = '?tag=too_old&status=needs_human_review'
 const deskFrom = (query: string, id = 31) =>
   ({
-    receipt: {
-      ...{
-        id,
-        version: 1,
-        status: 'processed',
-        integrity: 'valid',
-        points: 0,
-        currency: 'EUR',
-        total_amount: 8.49,
-      },
-      ...{
-        created_at: '2026-11-20T10:00:00.000Z',
-        files: [],
-        points_per_cents_without_product: 0,
-        exchange_rate: 1,
-        tier_multiplier: 1,
-        part: null,
-      },
-    },
+    receipt: { ...DESK_RECEIPT, id },
     ...{ items: [], products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
     queue: { waiting: 3, is_capped: false, is_listed: query !== '', position: 2, next_id: 32, previous_id: 30 },
     place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: `${LIST}${query}`, query } },
