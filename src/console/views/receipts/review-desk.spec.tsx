@@ -1,26 +1,16 @@
 import { Answer, openConsole } from '../../../../tests/support/console-page'
+import { DESK_RECEIPT } from '../../../../tests/support/desk-receipt'
 import type { DeskProps } from './desk'
 import type { DeskTab } from './desk-tabs'
 
 const { ReviewDesk } = await import('./review-desk.client')
 
-const RECEIPT = {
-  ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-  ...{
-    created_at: '2026-11-20T10:00:00.000Z',
-    files: [],
-    points_per_cents_without_product: 0,
-    exchange_rate: 1,
-    tier_multiplier: 1,
-    part: null,
-  },
-}
 const item = (id: number, name: string) => ({
   ...{ id, name, sku: null, quantity: 1, unit_price: null, price: 1, eligible_product_id: null, points: 0, lines: [] },
   ...{ admin_comments: null, matched_strategy: null, desk_key: null, patch_status: 'unchanged' },
 })
 const DESK = {
-  receipt: RECEIPT,
+  receipt: DESK_RECEIPT,
   items: [item(1, 'Milk'), item(2, 'Bread')],
   ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
@@ -69,7 +59,7 @@ it.each(['en', 'es'] as const)(
   async (locale) => {
     const undecided = { status: 'needs_human_review', integrity: null, receipt_tags: [], machine_status: null }
     const noVerdict = { reviewed_by: null, admin_marked_as_valid_at: null, admin_marked_as_invalid_at: null }
-    const desk = { ...DESK, receipt: { ...RECEIPT, ...undecided, ...noVerdict } } as unknown as DeskProps
+    const desk = { ...DESK, receipt: { ...DESK_RECEIPT, ...undecided, ...noVerdict } } as unknown as DeskProps
     const page = await openConsole(<ReviewDesk {...desk} initialTab="items" />, { locale })
     await page.press('button', locale === 'en' ? 'Processing steps' : 'Pasos del proceso')
     const buttons = () => page.all('li button').filter((button) => /:/.test(button.getAttribute('aria-label') ?? ''))
